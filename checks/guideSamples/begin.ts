@@ -1,3 +1,4 @@
+import {memoized} from '@nacre-docs/kit/memoized';
 import {recordsAtStart, withoutEntities} from '@nacre-docs/sandbox/commands/givenStates';
 import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
@@ -7,14 +8,8 @@ import type {SandboxData} from '@nacre-docs/sandbox/contract';
 /** Start time of every walk. */
 export const START = Date.parse('2025-06-12T14:03:27.512Z');
 
-const examples = new WeakMap<SandboxData, SandboxState>();
-
 /** The running example in a new sandbox. Cached, so don't modify it. */
-export function exampleOf(data: SandboxData): SandboxState {
-  const state = examples.get(data) ?? new Sandbox(data, START).state();
-  examples.set(data, state);
-  return state;
-}
+export const exampleOf = memoized((data: SandboxData) => new Sandbox(data, START).state());
 
 /** The state of the sandbox at the start of a page. */
 export interface PageStart {

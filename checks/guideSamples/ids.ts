@@ -1,3 +1,4 @@
+import {memoized} from '@nacre-docs/kit/memoized';
 import {idsPattern} from '@nacre-docs/sandbox/commands/ids';
 import type {SandboxData} from '@nacre-docs/sandbox/contract';
 
@@ -8,23 +9,11 @@ export class CreatedHere extends Error {
   }
 }
 
-interface ExampleIds {
-  pattern: RegExp;
-  /** Every id in the example. */
-  known: Set<string>;
-}
-
-const examples = new WeakMap<SandboxData, ExampleIds>();
-
-/** Ids of an example, cached. */
-function idsOf(data: SandboxData): ExampleIds {
-  const before = examples.get(data);
-  if (before) return before;
+/** The pattern of ids, and every id in an example. */
+const idsOf = memoized((data: SandboxData) => {
   const pattern = idsPattern(data.resourceTypes);
-  const found = {pattern, known: new Set(JSON.stringify(data).match(pattern) ?? [])};
-  examples.set(data, found);
-  return found;
-}
+  return {pattern, known: new Set<string>(JSON.stringify(data).match(pattern) ?? [])};
+});
 
 /** Maps ids on a page to ids in the sandbox. */
 export class Ids {

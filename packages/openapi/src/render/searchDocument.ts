@@ -1,5 +1,6 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Section, StructuredPage} from '@nacre-docs/kit/searchPage';
+import {memoized} from '@nacre-docs/kit/memoized';
 import {toPlainText} from '@nacre-docs/kit/plainText';
 import {titleOfApi} from '@nacre-docs/openapi-core/model/summary';
 import {HTTP_METHODS, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
@@ -236,10 +237,4 @@ class Names {
   }
 }
 
-const NAMES = new WeakMap<ApiModel['document'], Names>();
-
-function namesOf(document: ApiModel['document']): Names {
-  const names = NAMES.get(document) ?? new Names(document);
-  NAMES.set(document, names);
-  return names;
-}
+const namesOf = memoized((document: ApiModel['document']) => new Names(document));
