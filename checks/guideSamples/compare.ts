@@ -1,4 +1,4 @@
-import {isObject} from '@nacre-docs/openapi-core/validate/values';
+import {isJson, isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {Output} from '@nacre-docs/sandbox/commands/output';
 import {rowsOf} from '@nacre-docs/sandbox/commands/print';
 import {cellsOf, fieldFor, isHeader, mainPart} from '@nacre-docs/sandbox/commands/table';
@@ -113,15 +113,6 @@ function take(lines: string[], value: unknown, ids: Ids): [number, string[]] {
 }
 
 const isList = (value: unknown[]): boolean => value.some((row) => Array.isArray(row) || isObject(row));
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function cellDiffers(shown: string, real: unknown, ids: Ids, at: string): string[] {
   if (['-', 'null', 'None', ''].includes(shown) && (real === null || real === undefined || real === ''))

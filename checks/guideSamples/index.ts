@@ -1,6 +1,5 @@
 import type {Step} from '@nacre-docs/sandbox/commands/terminal';
-import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
-import {jsonOf} from '@nacre-docs/sandbox/commands/output';
+import {isObject, jsonOf, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {ContentSite, Page} from '@nacre-docs/kit/contentSite';
 import {differences, textDifferences} from './compare';
 import {CreatedHere, Ids} from './ids';

@@ -1,7 +1,6 @@
 import type {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import type {SandboxState} from '@nacre-docs/sandbox/engine/store';
-import {deepEqual, isObject} from '@nacre-docs/openapi-core/validate/values';
-import {jsonOf} from '@nacre-docs/sandbox/commands/output';
+import {deepEqual, isObject, jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxAnswer, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import type {Ids} from './ids';
 import type {Sample} from './samples';

@@ -1,3 +1,5 @@
+import {jsonOf} from '../validate/values';
+
 /** Media types whose body is JSON. */
 export const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json\b/i;
 
@@ -82,11 +84,8 @@ export function formBody(type: string, fields: FormField[]): SampleBody {
 /** A body of text, which is JSON if its type is and it can be parsed. */
 export function textBody(mediaType: string, text: string): SampleBody {
   if (!JSON_TYPE.test(mediaType)) return {kind: 'text', mediaType, text};
-  try {
-    return {kind: 'json', mediaType, value: JSON.parse(text), text};
-  } catch {
-    return {kind: 'text', mediaType, text};
-  }
+  const value = jsonOf(text);
+  return value === undefined ? {kind: 'text', mediaType, text} : {kind: 'json', mediaType, value, text};
 }
 
 /** Form fields as names and values. */

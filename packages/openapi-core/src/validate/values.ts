@@ -3,14 +3,16 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function isJson(text: string): boolean {
+/** Parses JSON. Returns undefined for anything else. */
+export function jsonOf(text: string): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text) as unknown;
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+export const isJson = (text: string): boolean => jsonOf(text) !== undefined;
 
 /** Whether two JSON values are equal, ignoring field order. */
 export function deepEqual(a: unknown, b: unknown): boolean {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles, relativePath} from '@nacre-docs/kit/files';
 import {UserError} from '@nacre-docs/kit/userError';
+import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import type {ApiConfig} from './apis';
 import {hasData, isGeneratedPage, PAGE_FILE} from './generatedPages';
 import type {Listing} from './layout';
@@ -56,12 +57,8 @@ const isGeneratedSidebar = (content: string): boolean =>
   /^module\.exports = ?\{\s*(?:"apisidebar"|apisidebar|sidebar|"sidebar")\b/.test(content);
 
 function isVersionList(content: string): boolean {
-  try {
-    const list: unknown = JSON.parse(content);
-    return Array.isArray(list) && list.every((one) => Object.hasOwn(Object(one) as object, 'baseUrl'));
-  } catch {
-    return false;
-  }
+  const list = jsonOf(content);
+  return Array.isArray(list) && list.every((one) => Object.hasOwn(Object(one) as object, 'baseUrl'));
 }
 
 /** Whether a page contains its content. The build generates the others. */

@@ -2,6 +2,7 @@ import {parseFragment, type DefaultTreeAdapterTypes} from 'parse5';
 import {attribute, classes as classesOf, find, hasClass, type Element} from '@nacre-docs/kit/dom';
 import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
 import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
+import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
@@ -89,7 +90,7 @@ export class RenderedPage {
   #collectExamples(): Set<string> {
     const found = new Set<string>();
     for (const code of codeOf(this.root)) {
-      const values = [code, bodyOf(code)].flatMap((text) => parseJson(text));
+      const values: unknown[] = [code, bodyOf(code)].map(jsonOf).filter((value) => value !== undefined);
       // Iterative, because examples can be deeply nested.
       for (let value = values.pop(); value !== undefined; value = values.pop()) {
         found.add(canonical(value));
@@ -172,14 +173,6 @@ function sendsFields(code: string, value: unknown): boolean {
   return Object.entries(value).every(([name, field]) =>
     sent.has(`${name}=${typeof field === 'string' ? field : JSON.stringify(field)}`),
   );
-}
-
-function parseJson(text: string): unknown[] {
-  try {
-    return [JSON.parse(text)];
-  } catch {
-    return [];
-  }
 }
 
 /** JSON with sorted keys. */

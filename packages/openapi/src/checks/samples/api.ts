@@ -2,6 +2,7 @@ import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model'
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
 import type {OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import type {SampleSettings} from '../apiSite';
 import {ValueValidator} from '../description/valueValidator';
 
@@ -85,7 +86,7 @@ export function textProblems(
   const candidates: unknown[] = [];
   if (types.includes('array')) candidates.push(text.split(',').map(scalar), text.split(','));
   if (types.some((type) => ['array', 'object'].includes(type)) || types.length === 0)
-    candidates.push(...json(text));
+    candidates.push(jsonOrText(text));
   candidates.push(text, scalar(text));
   const problems = candidates.map((candidate) => validator.problems(schema, candidate, 'whole'));
   return problems.some((found) => found.length === 0) ? [] : problems[0]!.map(({message}) => message);
@@ -95,19 +96,16 @@ export function textProblems(
 export function flagValue(document: OpenApiDocument, schema: Schema, text: string): unknown {
   const types = [resolve<Schema>(document, schema)?.type ?? []].flat();
   if (types.includes('string')) return text;
-  const [value = text] = json(text);
+  const value = jsonOrText(text);
   if (types.includes('array') && !Array.isArray(value)) return text.split(',');
   return value;
 }
 
-function scalar(text: string): unknown {
-  return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(text) ? (JSON.parse(text) as unknown) : text;
+function jsonOrText(text: string): unknown {
+  const value = jsonOf(text);
+  return value === undefined ? text : value;
 }
 
-function json(text: string): unknown[] {
-  try {
-    return [JSON.parse(text) as unknown];
-  } catch {
-    return [];
-  }
+function scalar(text: string): unknown {
+  return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(text) ? (JSON.parse(text) as unknown) : text;
 }

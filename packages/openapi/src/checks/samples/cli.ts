@@ -5,6 +5,7 @@ import type {Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {didYouMean} from '@nacre-docs/kit/closest';
 import type {Pattern} from '@nacre-docs/openapi-core/validate/patterns';
 import {safePattern} from '@nacre-docs/openapi-core/validate/safePatterns';
+import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import {flagValue, textProblems, type SampleApi} from './api';
 import type {Word} from '@nacre-docs/openapi-core/shell/commands';
 
@@ -198,13 +199,9 @@ function valueProblems(
 
 function bodyTextProblems(api: SampleApi, schema: Schema, value: Word | undefined): string[] {
   if (!value || value.dynamic || /^[@-]/.test(value.text)) return [];
-  try {
-    return api.validator
-      .problems(schema, JSON.parse(value.text), 'whole')
-      .map(({message}) => `--body: ${message}`);
-  } catch {
-    return ['--body is not valid JSON. Fix it.'];
-  }
+  const body = jsonOf(value.text);
+  if (body === undefined) return ['--body is not valid JSON. Fix it.'];
+  return api.validator.problems(schema, body, 'whole').map(({message}) => `--body: ${message}`);
 }
 
 function fieldProblems(

@@ -2,6 +2,7 @@ import {listExamples} from '../description/walk';
 import {IMMUTABLE} from '../description/examples';
 import type {Fence} from '@nacre-docs/kit/mdx/markdown';
 import type {Problem} from '@nacre-docs/kit/problem';
+import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import type {ApiSite} from '../apiSite';
 import {isUnchecked} from './unchecked';
 
@@ -49,7 +50,8 @@ function objectProblems(site: ApiSite, file: string, fence: Fence, facts: Facts)
   const {method = ''} = site.operations.get(fence.meta.marks.response ?? '') ?? {};
   const isChange = ['patch', 'put'].includes(method);
   const lines = fence.code.split('\n');
-  visitEntities(parse(fence.code), (id, entity) => {
+  // Other checks report invalid JSON.
+  visitEntities(jsonOf(fence.code), (id, entity) => {
     const index = lines.findIndex((text) => text.includes(`"${id}"`));
     const line = fence.line + 1 + Math.max(0, index);
     for (const [field, value] of fixedFields(entity)) {
@@ -98,15 +100,6 @@ function visitEntities(value: unknown, enter: (id: string, entity: Record<string
   const entity = value as Record<string, unknown>;
   if (typeof entity.id === 'string' && new RegExp(`^${ID.source}$`).test(entity.id)) enter(entity.id, entity);
   for (const inner of Object.values(entity)) visitEntities(inner, enter);
-}
-
-/** Other checks report invalid JSON. */
-function parse(code: string): unknown {
-  try {
-    return JSON.parse(code);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A name printed next to an id doesn't belong to another entity of the same kind. */
