@@ -102,13 +102,9 @@ function findModule(
   array: ArrayNode,
   matches: (name: string) => boolean,
 ): Expression | undefined {
-  for (const element of array.elements) {
-    const value = element && config.resolve(element as Expression);
-    const module = value?.type === 'ArrayExpression' ? value.elements[0] : value;
-    const name = config.moduleName((module ?? undefined) as Expression | undefined);
-    if (value && name !== undefined && matches(name)) return value;
-  }
-  return undefined;
+  return array.elements
+    .flatMap((element) => (element && config.resolve(element as Expression)) ?? [])
+    .find((entry) => matches(config.entryName(entry) ?? ''));
 }
 
 const usesOtherSearch = (config: ConfigSource, exported: ObjectNode): boolean =>

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {groupBy} from '@nacre-docs/kit/groupBy';
 import {OPENAPI} from '../dependencies';
 import {PLUGIN, THEME} from './migrateModule';
 import {COMPONENTS, IMPORTABLE, THEME_DEPENDENCIES} from './themeComponents';
@@ -39,7 +40,9 @@ const SELECTOR = /\.openapi-[\w-]+/g;
 export function findLeftovers(files: readonly SiteFile[]): Leftovers {
   const moved: string[] = [];
   const problems: string[] = [];
-  const swizzled = groupByComponent(files);
+  const swizzled = groupBy(files, ({file}) =>
+    file.startsWith(THEME_FOLDER) ? componentOf(file.slice(THEME_FOLDER.length)) : undefined,
+  );
   for (const [name, group] of swizzled) {
     const ours = COMPONENTS[name];
     const isWrapper = group.some(({source}) => source.includes(`@theme-original/${name}`));
@@ -83,16 +86,6 @@ export const themeDependencies = (sources: readonly string[]): Record<string, st
       return sources.some((source) => imported.test(source));
     }),
   );
-
-/** Swizzled components with their files. */
-function groupByComponent(files: readonly SiteFile[]): Map<string, SiteFile[]> {
-  const groups = new Map<string, SiteFile[]>();
-  for (const found of files) {
-    const name = found.file.startsWith(THEME_FOLDER) && componentOf(found.file.slice(THEME_FOLDER.length));
-    if (name) groups.set(name, [...(groups.get(name) ?? []), found]);
-  }
-  return groups;
-}
 
 const withoutEnding = (file: string): string => file.replace(/(?:\/index)?\.[^./]+$/, '');
 

@@ -62,7 +62,7 @@ function ourModule(name: string): string | undefined {
 function removeTheme(module: ConfigSource, object: ObjectNode): unknown {
   const themes = module.arrayAt(object, 'themes');
   const theme = themes?.elements.find(
-    (element) => element && moduleOf(module, element as Expression) === THEME,
+    (element) => element && module.entryName(element as Expression) === THEME,
   );
   if (!themes || !theme) return undefined;
   const property = object.properties.find(
@@ -71,14 +71,6 @@ function removeTheme(module: ConfigSource, object: ObjectNode): unknown {
   if (themes.elements.length > 1 || !property) module.removeElement(themes, theme);
   else module.removeElement(object, property);
   return themes.elements.length > 1 || !property ? theme : property;
-}
-
-/** The module that an entry of `plugins` or `themes` names, alone or with options. */
-function moduleOf(module: ConfigSource, entry: Expression): string | undefined {
-  const value = module.resolve(entry);
-  return module.moduleName(
-    (value?.type === 'ArrayExpression' ? value.elements[0] : value) as Expression | undefined,
-  );
 }
 
 function readInstance(module: ConfigSource, array: ArrayNode): Instance | undefined {

@@ -140,6 +140,14 @@ export class ConfigSource {
     return value?.type === 'StringLiteral' ? value.value : undefined;
   }
 
+  /** The module that an entry of `presets`, `plugins` or `themes` names, alone or with options. */
+  entryName(entry: Expression): string | undefined {
+    const value = this.resolve(entry);
+    return this.moduleName(
+      (value?.type === 'ArrayExpression' ? value.elements[0] : value) as Expression | undefined,
+    );
+  }
+
   /** A property's value, if it's a string. */
   stringAt(object: ObjectNode | undefined, name: string): string | undefined {
     const value = object && this.property(object, name);
