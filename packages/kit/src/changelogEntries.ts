@@ -1,4 +1,5 @@
 /** Shared by the build side and the browser side of the changelog. */
+import {groupBy} from './groupBy';
 
 /** An entry in the list of all entries. */
 export interface ListedEntry {
@@ -14,16 +15,11 @@ export interface ListedEntry {
 }
 
 /** Entries by month, `2025-03`, in order. */
-export function groupByMonth(
+export const groupByMonth = (
   entries: readonly ListedEntry[],
-): Array<[month: string, entries: ListedEntry[]]> {
-  const months = new Map<string, ListedEntry[]>();
-  for (const entry of entries) {
-    const month = entry.date.slice(0, 'yyyy-mm'.length);
-    months.set(month, [...(months.get(month) ?? []), entry]);
-  }
-  return [...months];
-}
+): Array<[month: string, entries: ListedEntry[]]> => [
+  ...groupBy(entries, ({date}) => date.slice(0, 'yyyy-mm'.length)),
+];
 
 /** Address of the page with a month's entries, relative to the docs. */
 export function monthPage([entry]: readonly ListedEntry[]): string {
