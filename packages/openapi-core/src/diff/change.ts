@@ -51,6 +51,8 @@ export interface Change {
   after?: string;
   /** A Markdown sentence that describes the change. */
   text: string;
+  /** For a field in each item of a list: the list's name, and the sentence about one item. */
+  inList?: {list: string; text: string};
   /** How clients must adapt to a breaking change. */
   action?: string;
   /** Location in the later description, or in the earlier one if it was removed. */

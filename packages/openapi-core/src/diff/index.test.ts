@@ -136,6 +136,20 @@ test.each([
   expect(change?.text).toBe(`${subject} is \`integer\` instead of \`string\`.`);
 });
 
+test('a change in each item of a list has the list and a sentence about an item', async () => {
+  const part = (type: string) =>
+    thing({
+      schema: `{properties: {a/b: {type: array, items: {properties: {c: {type: ${type}}}}}}}`,
+      in: 'response',
+    });
+  const [change] = await compareParts(part('string'), part('integer'));
+  expect(change?.text).toBe('The response field `a/b[].c` is `integer` instead of `string`.');
+  expect(change?.inList).toEqual({
+    list: 'a/b',
+    text: 'The response field `c` is `integer` instead of `string`.',
+  });
+});
+
 test('names the status of a response if there are several successes', async () => {
   const responses = (type: string) => {
     const answer = `{description: a, content: {a/b: {schema: {properties: {a: {type: ${type}}}}}}}`;

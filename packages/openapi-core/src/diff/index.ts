@@ -1,7 +1,8 @@
 import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
 import {resolverOf} from '../model/schemaResolver';
 import type {LoadedDescription} from '../read/load';
-import {finding, LEVELS, type Change, type ChangedOperation} from './change';
+import {decodeSegment} from '../request/pointer';
+import {finding, LEVELS, type Change, type ChangedOperation, type ChangeLocation} from './change';
 import {compareApi, compareOwnServers} from './api';
 import {compareBodies} from './bodies';
 import type {DiffContext, LocatedFinding} from './context';
@@ -63,6 +64,9 @@ function arrival({kind, source: node}: ApiOperation): LocatedFinding {
   return {location: {part: 'operation'}, finding: finding('info', rule, 'is new', {node})};
 }
 
+/** The list and the rest of a pointer to a field of its items, such as `/data/[]/name`. */
+const IN_LIST = /^\/([^/]+)\/\[\](\/.+)$/s;
+
 function toChange(
   {location, finding: found}: LocatedFinding,
   {before, after}: DiffContext,
@@ -71,11 +75,14 @@ function toChange(
   const {says, node, ...rest} = found;
   const locate = (part: object | undefined) => part && (after.locate(part) ?? before.locate(part));
   const source = locate(node) ?? locate(operation?.source);
+  const sentence = (place: ChangeLocation) => `${subjectOf(place, operation)} ${says}.`;
+  const [, list, pointer] = IN_LIST.exec(location.pointer ?? '') ?? [];
   return {
     ...rest,
     ...(operation && {operation: nameOf(operation)}),
     location,
-    text: `${subjectOf(location, operation)} ${says}.`,
+    text: sentence(location),
+    ...(list && {inList: {list: decodeSegment(list), text: sentence({...location, pointer})}}),
     ...(source && {source}),
   };
 }

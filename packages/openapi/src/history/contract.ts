@@ -6,7 +6,7 @@ export interface ListedOperation {
   method: string;
   path: string;
   title: string;
-  /** The list in the response whose items have the changed field, such as `data`. */
+  /** The list whose items have the changed field, such as `data`. */
   list?: string;
   /** Its page, if it still has one. */
   to?: string;

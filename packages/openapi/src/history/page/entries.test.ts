@@ -97,14 +97,14 @@ test('lists operations with the same changes once, and new operations without a 
   ]);
 });
 
-test('a sentence about several operations appears once, also for the items of a list', () => {
+test.each(['data', 'old-data'])('operations share a sentence, also one about each item of %s', (name) => {
   const shape = (...fields: string[]) => ({properties: Object.fromEntries(fields.map((name) => [name, {}]))});
   const body = (schema: object) => ({content: {'a/b': {schema}}});
   const responds = (id: string, schema: object) => ({
     ...operation(id, 9),
     responses: {200: {description: 'Done', ...body(schema)}},
   });
-  const list = (...fields: string[]) => ({properties: {data: {type: 'array', items: shape(...fields)}}});
+  const list = (...fields: string[]) => ({properties: {[name]: {type: 'array', items: shape(...fields)}}});
   const paths = (...fields: string[]) => ({
     '/a': {
       get: responds('list', list(...fields)),
@@ -123,7 +123,7 @@ test('a sentence about several operations appears once, also for the items of a 
     [
       [{html: 'The response field <code>new</code> is new.'}],
       [
-        expect.objectContaining({title: 'list', list: 'data'}),
+        expect.objectContaining({title: 'list', list: name}),
         expect.objectContaining({title: 'create'}),
         expect.objectContaining({title: 'read'}),
       ],

@@ -79,9 +79,6 @@ function groupChanges(changes: Change[], model: ApiModel): ChangeGroup[] {
   });
 }
 
-/** A change in each item of a list of the response, such as `data[].name`. */
-const IN_LIST = /^(The response field `)(\w+)\[\]\./;
-
 /** A change on the page. */
 interface Placed extends Pick<HistoryEntry, 'kind' | 'everywhere'> {
   sentence: HistorySentence;
@@ -90,14 +87,16 @@ interface Placed extends Pick<HistoryEntry, 'kind' | 'everywhere'> {
   operation?: ChangedOperation;
 }
 
-function place({rule, level, text, action, operation}: Change, everywhere: boolean): Placed {
-  const list = everywhere ? undefined : IN_LIST.exec(text)?.[2];
-  const html = breakable(renderInlineMarkdown(list ? text.replace(IN_LIST, '$1') : text).value);
+function place({rule, level, text, inList, action, operation}: Change, everywhere: boolean): Placed {
+  const item = everywhere ? undefined : inList;
   return {
     kind: ARRIVAL.test(rule) ? 'new' : level,
     everywhere,
-    sentence: {html, ...(action !== undefined && {action})},
-    ...(list && {list}),
+    sentence: {
+      html: breakable(renderInlineMarkdown(item?.text ?? text).value),
+      ...(action !== undefined && {action}),
+    },
+    list: item?.list,
     ...(!everywhere && operation && {operation}),
   };
 }
