@@ -1,5 +1,6 @@
 /** The page with API changes by version, and the badges that link to it. */
 import path from 'node:path';
+import type {Locator} from 'playwright-core';
 import {compareVersions, listVersions} from '@nacre-docs/openapi/history/page/entries';
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {readHistory} from '@nacre-docs/openapi-core/versions/files';
@@ -52,6 +53,18 @@ test('a filter shows the changes of a field or an operation, of one kind', async
   await page.getByRole('combobox', {name: 'Kind of change'}).selectOption('New operations');
   const added = versions.filter(({entries}) => entries.some(({kind}) => kind === 'new'));
   await expectSoon(() => months.count(), added.length);
+});
+
+test('on a phone, the filter is above the introduction, which makes room for matches', async () => {
+  const page = await site.open('/docs/api-history', {viewport: {width: 390, height: 844}});
+  const filter = page.getByRole('searchbox', {name: 'Filter by operation or field'});
+  const introduction = page.getByText('Every change to operations');
+  const topOf = async (element: Locator) => (await element.boundingBox())!.y;
+  expect(await topOf(filter)).toBeLessThan(await topOf(introduction));
+  await filter.fill('page.total');
+  await expectHidden(introduction);
+  await filter.fill('');
+  await expectVisible(introduction);
 });
 
 test("the history is next to the reference's sidebar", async () => {

@@ -52,12 +52,12 @@ export default function HistoryPage({changes: {versions, navigation}}: Props): R
             <DocProvider content={useContent(shown.length > 0 ? shown : versions)}>
               <DocItemMetadata />
               <DocItemLayout>
-                <Lead changelog={navigation.changelog} />
                 <Filter
                   {...filter}
                   found={shown.flatMap(({entries}) => entries).length}
                   onChange={setFilter}
                 />
+                {shown === versions && <Lead changelog={navigation.changelog} />}
                 {shown.map((version) => (
                   <Version key={version.version} {...version} />
                 ))}

@@ -35,6 +35,16 @@ test.each(['read', '/apps/{', 'get', 'total read', 'readApp'])(
   },
 );
 
+test('an operationId finds its operation alone, its start all that begin with it', () => {
+  const domain = {method: 'POST', path: '/domains', title: 'Add a domain', to: '/docs/api/read-app-domain'};
+  const titles = (query: string) =>
+    filterVersions([{version: '2025-02', entries: [{...added, operations: [domain, read]}]}], {query})
+      .flatMap(({entries}) => entries.flatMap(({operations}) => operations))
+      .map(({title}) => title);
+  expect(titles('readApp')).toEqual(['Read an app']);
+  expect(titles('readAp')).toEqual(['Add a domain', 'Read an app']);
+});
+
 test('an operation that has all words hides those that share them with a change', () => {
   const removed = {...field, operations: [{...read, title: 'Read the total'}, create]};
   const [version] = filterVersions([{version: '2025-02', entries: [removed]}], {query: 'the read'});

@@ -3,7 +3,10 @@ import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';
 export interface HistoryFilter {
   /** Undefined for every kind. */
   kind?: HistoryEntry['kind'];
-  /** Words that a sentence or one of its operations must have. Without such a one, both together. */
+  /**
+   * Words that a sentence or one of its operations must have. Without such a one, both together. An operationId finds
+   * only its operation.
+   */
   query: string;
 }
 
@@ -12,13 +15,15 @@ export function filterVersions(versions: HistoryVersion[], {kind, query}: Histor
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0 && !kind) return versions;
   const matches = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const isNamed = (operation: ListedOperation) => idOf(operation) === words.join(' ');
+  const hasNamed = versions.some(({entries}) => entries.some(({operations}) => operations.some(isNamed)));
   const filterEntry = (entry: HistoryEntry, areTogether: boolean): HistoryEntry[] => {
     if (kind && entry.kind !== kind) return [];
     const said = entry.sentences.map(({html, action = ''}) => `${html.replace(/<[^>]+>/g, '')} ${action}`);
     const text = said.join(' ');
     if (matches(text)) return [entry];
     const operations = entry.operations.filter((operation) =>
-      matches(`${areTogether ? text : ''} ${textOf(operation)}`),
+      hasNamed ? isNamed(operation) : matches(`${areTogether ? text : ''} ${textOf(operation)}`),
     );
     return operations.length > 0 ? [{...entry, operations}] : [];
   };
@@ -33,6 +38,10 @@ export function filterVersions(versions: HistoryVersion[], {kind, query}: Histor
   return apart.length > 0 ? apart : filtered(true);
 }
 
-/** With the operationId, which its page is named after. */
-const textOf = ({method, path, title, list = '', to = ''}: ListedOperation): string =>
-  `${method} ${path} ${title} ${list} ${to.slice(to.lastIndexOf('/') + 1).replaceAll('-', '')}`;
+const textOf = (operation: ListedOperation): string => {
+  const {method, path, title, list = ''} = operation;
+  return `${method} ${path} ${title} ${list} ${idOf(operation)}`;
+};
+
+/** The operationId in lower case, which its page is named after. */
+const idOf = ({to = ''}: ListedOperation): string => to.slice(to.lastIndexOf('/') + 1).replaceAll('-', '');
