@@ -91,7 +91,7 @@ const modal = {
 const searchPage = {
   name: 'the search page',
   route: '/search?q=deployments',
-  words: {wide: 24, narrow: 14},
+  words: {wide: 40, narrow: 20},
   ready: async (page: Page) => {
     await page.clock.runFor(1000);
     await page.locator('main h2 a').first().waitFor();

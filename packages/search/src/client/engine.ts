@@ -73,10 +73,11 @@ export class SearchEngine {
     const hitsPerPage = parameters.hitsPerPage ?? DEFAULT_HITS_PER_PAGE;
     const page = parameters.page ?? 0;
     const ranked = this.#find(query, parameters);
+    const words = parseQuery(query, this.#vocabulary, this.manifest.synonyms);
     const language = languageIn(query);
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {
-      hits: shown.map(({document, terms}) => toHit(document, new Set(terms), parameters, language)),
+      hits: shown.map(({document}) => toHit(document, words, parameters, language)),
       nbHits: ranked.length,
       page,
       nbPages: hitsPerPage > 0 ? Math.ceil(ranked.length / hitsPerPage) : 0,
@@ -130,13 +131,11 @@ export class SearchEngine {
   #rankPaths(query: string): RankedSection[] {
     const wanted = parsePathQuery(query);
     if (!wanted) return [];
-    const terms = wanted.segments.flatMap(tokensOf);
     return [...this.#pages.values()]
       .flatMap(([document]) => document ?? [])
       .filter(({page}) => page.p !== undefined)
       .map((document) => ({
         document,
-        terms,
         score: scorePath(wanted, document.page.p!, document.page.m ?? ''),
       }))
       .filter(({score}) => score > 0)
@@ -195,11 +194,7 @@ export class SearchEngine {
 
   #rerank(matches: Match[], words: QueryWord[]): RankedSection[] {
     const matched = new MatchedWords(words, this.manifest.boosts);
-    const ranked = matches.map(({id, score, terms}) => ({
-      document: this.#documents[Number(id)]!,
-      score,
-      terms,
-    }));
+    const ranked = matches.map(({id, score}) => ({document: this.#documents[Number(id)]!, score}));
     ranked.sort((a, b) => b.score - a.score);
     const near = ranked
       .slice(0, RERANKED)

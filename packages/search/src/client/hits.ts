@@ -1,12 +1,13 @@
 import type {SectionDocument} from './documents';
 import {highlight, snippet, type HighlightOptions} from './highlight';
 import {hierarchyOf, type Hierarchy, isOperation, HIERARCHY_LEVELS, type HierarchyLevel} from '../contract';
+import type {QueryWord} from './query';
 import type {Highlight, Hit, SearchParameters} from './response';
 
 /** Converts a section to a hit, with the parts that DocSearch and the search page show. */
 export function toHit(
   document: SectionDocument,
-  matched: Set<string>,
+  query: QueryWord[],
   parameters: SearchParameters,
   /** The programming language in the query. */
   language?: string,
@@ -18,7 +19,7 @@ export function toHit(
   // Results show an operation's description: its other sections are lists of names.
   const text = isOperation(page.k) ? page.s[0]![0] : content;
   const options: HighlightOptions = {
-    matched,
+    query,
     before: parameters.highlightPreTag ?? '<em>',
     after: parameters.highlightPostTag ?? '</em>',
     ellipsis: parameters.snippetEllipsisText ?? '…',

@@ -16,6 +16,7 @@ export interface Alternative {
   terms: string[];
   weight: number;
   prefix?: boolean;
+  isSynonym?: boolean;
 }
 
 /** Shorter prefixes occur in nearly every text, so they match only names. */
@@ -140,9 +141,10 @@ function withSynonyms(words: QueryWord[], synonyms: string[][]): QueryWord[] {
       for (const other of members) {
         if (other === member) continue;
         // `rollback` and `roll back` are one word.
-        const weight = other.join('') === member.join('') ? 1 : WORD_WEIGHTS.synonym;
+        const isSynonym = other.join('') !== member.join('');
+        const weight = isSynonym ? WORD_WEIGHTS.synonym : 1;
         for (let index = at; index < at + member.length; index++) {
-          extended[index]!.alternatives.push({terms: other, weight});
+          extended[index]!.alternatives.push({terms: other, weight, isSynonym});
         }
       }
     }

@@ -4,11 +4,10 @@ import type {QueryWord} from './query';
 import type {SectionDocument} from './documents';
 import {stem} from './text';
 
-/** A matching section and its matching index terms. */
+/** A matching section. */
 export interface RankedSection {
   document: SectionDocument;
   score: number;
-  terms: string[];
 }
 
 /** Looks up which query word a token matches. */

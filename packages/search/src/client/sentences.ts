@@ -16,11 +16,6 @@ const {root, coverage, page: ofPage, neighbors, name, kind} = SENTENCE_WEIGHTS;
 /** Matches of each question word, by its position. */
 type Scores = Map<number, number>;
 
-interface Candidate {
-  scores: Scores;
-  terms: Set<string>;
-}
-
 /**
  * Ranks sections for a natural-language question. Sections rarely contain every word, so none is required. Rarer
  * words count more. Other matches on a page also raise its sections.
@@ -37,15 +32,13 @@ export function rankSentence(
   boosts: Record<string, number>,
 ): RankedSection[] {
   const matched = new MatchedWords(words, boosts);
-  const sections = new Map<number, Candidate>();
+  const sections = new Map<number, Scores>();
   const pages = new Map<string, Scores>();
   const rarity = words.map((word, index) => {
     const found = find(word);
-    for (const {id, score, terms} of found) {
+    for (const {id, score} of found) {
       const value = score ** root;
-      const candidate = ensure(sections, Number(id), () => ({scores: new Map(), terms: new Set()}));
-      candidate.scores.set(index, value);
-      for (const term of terms) candidate.terms.add(term);
+      ensure(sections, Number(id), () => new Map<number, number>()).set(index, value);
       const page = ensure(pages, documents[Number(id)]!.page.u, () => new Map<number, number>());
       page.set(index, Math.max(page.get(index) ?? 0, value));
     }
@@ -53,10 +46,10 @@ export function rankSentence(
   });
   const score = (scores: Scores) => sum([...scores.values()]) * share([...scores.keys()], rarity) ** coverage;
   const pageScores = new Map([...pages].map(([address, scores]) => [address, score(scores)]));
-  const ranked = [...sections].map(([id, {scores, terms}]) => {
+  const ranked = [...sections].map(([id, scores]) => {
     const document = documents[id]!;
     const both = score(scores) + ofPage * pageScores.get(document.page.u)!;
-    return {document, terms: [...terms], score: both * kindWeight(document, matched) ** kind};
+    return {document, score: both * kindWeight(document, matched) ** kind};
   });
   ranked.sort(byScore);
   const near = ranked

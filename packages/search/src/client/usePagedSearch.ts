@@ -104,9 +104,9 @@ export function usePagedSearch({getClient, indexName, query, parameters, filters
   };
 }
 
-/** The same parameters as the modal, with longer excerpts. */
+/** The same parameters as the modal, with excerpts that fill two lines. */
 function defaultParameters(): SearchParameters {
-  const words = window.matchMedia('(max-width: 768px)').matches ? 14 : 24;
+  const words = window.matchMedia('(max-width: 768px)').matches ? 20 : 40;
   const levels = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
   return {
     attributesToRetrieve: [...levels, 'content', 'type', 'url'],
