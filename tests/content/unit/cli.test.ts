@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
@@ -48,4 +49,18 @@ test('every operation has its own command, with one flag per path parameter', ()
     return command;
   });
   expect(commands.filter((command, index) => commands.indexOf(command) !== index)).toEqual([]);
+});
+
+test('/docs/cli-commands links each command to its operation', () => {
+  const text = fs.readFileSync('docs/cli-commands.mdx', 'utf8');
+  const listed = [...text.matchAll(/^\| \[`(.+?)`\]\(.+?\) \| (.+) \|$/gm)].flatMap(([, resource, verbs]) =>
+    [...verbs!.matchAll(/\[`(.+?)`\]\((\/.+?)\)/g)].map(([, verb, route]) => [
+      `nacre ${resource} ${verb}`,
+      route,
+    ]),
+  );
+  const operations = model.operations.filter(({kind}) => kind === 'operation');
+  expect(new Map(listed as Array<[string, string]>)).toEqual(
+    new Map(operations.map(({source, route}) => [source['x-cli'], route])),
+  );
 });
