@@ -122,10 +122,23 @@ export class SearchEngine {
 
   #rank(query: string): RankedSection[] {
     const byPath = this.#rankPaths(query);
-    const byText = this.#rankText(query);
+    const byText = this.#liftCommand(this.#rankText(query), query.trim().toLowerCase());
     if (byPath.length === 0) return languageIn(query) ? liftOperation(byText) : liftGuide(byText, query);
     const listed = new Set(byPath.map(({document}) => document));
     return [...byPath, ...byText.filter(({document}) => !listed.has(document))];
+  }
+
+  /**
+   * Moves the best section with a command that is not an operation's, such as `nacre login`, to first place. Names
+   * of operations have theirs.
+   */
+  #liftCommand(ranked: RankedSection[], query: string): RankedSection[] {
+    const commands = [...this.#pages.values()].flatMap(([document]) => document?.page.c ?? []);
+    const [cli] = commands[0]?.split(' ') ?? [];
+    if (!/^[a-z]+ [a-z -]+$/.test(query) || !query.startsWith(`${cli} `)) return ranked;
+    if (commands.some((command) => `${command} `.startsWith(`${query} `))) return ranked;
+    const command = new RegExp(`\\b${query}(?![\\w-])`);
+    return lift(ranked, ({page, content}) => !isOperation(page.k) && command.test(content));
   }
 
   #rankPaths(query: string): RankedSection[] {
@@ -213,9 +226,14 @@ function limitPerPage(ranked: RankedSection[]): RankedSection[] {
   });
 }
 
-/** Moves the best operation to first place, for a reader who wants its sample in a language. */
+/** For a reader who wants its sample in a language. */
 function liftOperation(ranked: RankedSection[]): RankedSection[] {
-  const best = ranked.find(({document}) => isOperation(document.page.k));
+  return lift(ranked, ({page}) => isOperation(page.k));
+}
+
+/** Moves the best section of a kind to first place. */
+function lift(ranked: RankedSection[], isWanted: (document: SectionDocument) => boolean): RankedSection[] {
+  const best = ranked.find(({document}) => isWanted(document));
   return best ? [best, ...ranked.filter((entry) => entry !== best)] : ranked;
 }
 
