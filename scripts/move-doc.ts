@@ -5,6 +5,7 @@
 import {runCommand} from '@nacre-docs/kit/runCommand';
 import fs from 'node:fs';
 import path from 'node:path';
+import {escapeRegexp as quote} from '@docusaurus/utils';
 import {product} from '../config/product';
 import {isGenerated} from '@nacre-docs/kit/routes';
 import {readPageFacts} from '@nacre-docs/kit/mdx/pageFacts';
@@ -154,11 +155,6 @@ export function moveAddresses(addresses: string[], oldRoute: string, newRoute: s
     address.startsWith(`${oldRoute}#`) ? newRoute + address.slice(oldRoute.length) : address,
   );
   return [...sections, oldRoute, newRoute];
-}
-
-/** Escapes a text for a regular expression. */
-function quote(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
 /**

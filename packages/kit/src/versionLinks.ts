@@ -1,3 +1,4 @@
+import {escapeRegexp} from '@docusaurus/utils';
 import {DOWNLOAD_FILES} from './routes';
 import {addressIn, isFrozen, versionOf, type DocsVersion} from './versions';
 
@@ -37,7 +38,7 @@ const SITE_DOCS = '@site/docs/';
 export default function versionLinks({versions, siteUrl}: Options) {
   const siteDir = process.cwd();
   const downloads = new RegExp(
-    `${escape(siteUrl)}(/(?:docs/[\\w-]+/)?(?:${DOWNLOAD_FILES.map(escape).join('|')}))(?![\\w.-])`,
+    `${escapeRegexp(siteUrl)}(/(?:docs/[\\w-]+/)?(?:${DOWNLOAD_FILES.map(escapeRegexp).join('|')}))(?![\\w.-])`,
     'g',
   );
   return (root: Node, file: VFile): void => {
@@ -71,5 +72,3 @@ function readFromVersion(node: Node, {folder}: DocsVersion): void {
   }
   node.value = node.value?.replaceAll(SITE_DOCS, `@site/${folder}/`);
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

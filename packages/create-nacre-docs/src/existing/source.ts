@@ -16,7 +16,6 @@ interface Range {
 /** Any node of the parser's tree. */
 export interface AnyNode extends Range {
   type: string;
-  loc?: {start: {line: number}} | null;
   [key: string]: unknown;
 }
 

@@ -69,7 +69,7 @@ function bareType(schema: Schema): string {
 function plural(type: string): string {
   const [head = '', ...rest] = type.split(' ');
   if (['any', 'null', 'map'].includes(head)) return type;
-  return [`${head}s`, ...rest].join(' ').replace(/^arrays of/, 'arrays of');
+  return [`${head}s`, ...rest].join(' ');
 }
 
 /** Maximum depth of nested variants with named types. */

@@ -7,9 +7,6 @@ import {isGeneratedPage} from '../compatibility/generatedPages';
 import {GENERATED} from './generated';
 import {FROZEN_FOLDER, type GenerateOptions} from './options';
 
-/** Marks of pages generated before those lines existed. */
-const EARLIER_PAGE = "\nimport ApiPage from '@api-reference/ApiPage';\n";
-
 type OutputPlaces = Pick<
   GenerateOptions,
   'docsDir' | 'cacheDir' | 'homeDir' | 'generateIndexPages' | 'freeze' | 'places' | 'layout'
@@ -100,7 +97,7 @@ export class OutputFolder {
     const content = fs.readFileSync(file, 'utf8');
     // Those of docusaurus-plugin-openapi-docs.
     if (this.options.layout && isGeneratedPage(content)) return true;
-    return content.startsWith(GENERATED) || GENERATED.startsWith(content) || content.includes(EARLIER_PAGE);
+    return content.startsWith(GENERATED) || GENERATED.startsWith(content);
   }
 
   /** Whether a file's real path is in a root, not a symbolic link to elsewhere. */
