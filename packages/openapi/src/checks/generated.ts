@@ -12,7 +12,7 @@ import type {TagTreeNode} from '@nacre-docs/openapi-core/read/openapi';
 import {HISTORY} from '@nacre-docs/openapi-core/versions/files';
 import {renderOperation} from '../render/page';
 import {heldTable, type HeldFacts} from '../tables/heldTable';
-import type {MdastNode} from '../tables/mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 import type {StateFacts} from '../tables/states';
 import {stateTable} from '../tables/stateTable';
 import {TERRAFORM_TABLES} from '../tables/terraform';

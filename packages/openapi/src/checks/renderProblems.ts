@@ -1,5 +1,5 @@
 import {lineOf, type Node} from '@nacre-docs/kit/mdx/markdown';
-import type {MdastNode} from '../tables/mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 import {InnerError} from '../tables/pageTexts';
 import type {Problem} from '@nacre-docs/kit/problem';
 

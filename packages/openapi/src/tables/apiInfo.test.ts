@@ -1,4 +1,4 @@
-import type {MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 import {apiInfo} from './apiInfo';
 
 const textOf = ({value = '', children = []}: MdastNode): string => value + children.map(textOf).join('');

@@ -7,7 +7,7 @@ import {ENGLISH_WORDS} from '../render/messages';
 import {BlockWriter} from '@nacre-docs/kit/markdownWriter/blocks';
 import {parsePage, type Element} from '@nacre-docs/kit/dom';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
-import {element, type MdastNode} from './mdast';
+import {element, type MdastNode} from '@nacre-docs/kit/mdx/mdast';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 

@@ -1,7 +1,7 @@
 import {toText} from '@nacre-docs/kit/mdx/markdown';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {areaList} from './areaList';
-import type {MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 
 type Tree = ApiModel['tree'];
 

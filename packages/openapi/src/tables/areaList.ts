@@ -2,7 +2,8 @@ import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {firstSentence} from '@nacre-docs/openapi-core/model/summary';
 import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
 import {toPlainText} from '@nacre-docs/kit/plainText';
-import {element, fieldRows, link, paragraph, span, text, type MdastNode} from './mdast';
+import {element, type MdastNode} from '@nacre-docs/kit/mdx/mdast';
+import {fieldRows, link, paragraph, span, text} from './mdast';
 
 /**
  * The areas of a reference, as in its sidebar: name, number of operations, and purpose of each, below the name of

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parseMarkdown, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {HeldFacts} from './heldTable';
 import referenceTables from './index';
-import type {MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 
 const held: HeldFacts = {
   approvals: [

@@ -1,17 +1,8 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {didYouMean} from '@nacre-docs/kit/closest';
 import {groupBy} from '@nacre-docs/kit/groupBy';
-import {
-  attributeOf,
-  capitalize,
-  code,
-  codeLink,
-  inline,
-  separated,
-  table,
-  text,
-  type MdastNode,
-} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
+import {attributeOf, capitalize, code, codeLink, inline, separated, table, text} from './mdast';
 import {InnerError, readOwnWords} from './pageTexts';
 
 /** An operation that the platform can hold back, with its texts. */

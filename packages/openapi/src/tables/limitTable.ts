@@ -1,5 +1,6 @@
 import type {Limit, LimitTable} from './limits';
-import {code, inline, link, table, text, type MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
+import {code, inline, link, table, text} from './mdast';
 
 /**
  * The limits of one area, without empty columns.

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseLimits, readLimits} from './limits';
 import {limitTable} from './limitTable';
-import type {MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 import {isSame, readQuantity} from './quantity';
 
 const TABLE = `areas:

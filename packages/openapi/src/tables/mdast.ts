@@ -1,22 +1,4 @@
-/** The Markdown syntax tree nodes in tables and lists. */
-export interface MdastNode {
-  type: string;
-  /** `null` for an element without a name, which shows only its children. */
-  name?: string | null;
-  value?: string;
-  url?: string;
-  align?: null[];
-  /** Of a list. */
-  ordered?: boolean;
-  spread?: boolean;
-  attributes?: Array<{type?: string; name: string; value: unknown}>;
-  /** Of code. */
-  lang?: string;
-  position?: {start: {line: number}};
-  children?: MdastNode[];
-  /** The program of an import, or HTML properties. */
-  data?: {estree: object} | {hProperties: Record<string, unknown>};
-}
+import {element, importOf, type MdastNode} from '@nacre-docs/kit/mdx/mdast';
 
 export const text = (value: string): MdastNode => ({type: 'text', value});
 export const code = (value: string): MdastNode => ({type: 'inlineCode', value});
@@ -91,28 +73,6 @@ const FIELDS = '@api-reference/fields';
 /** Imports the styles of the rows, which only pages with them load. */
 export const fieldsImport = (): MdastNode => importOf(`import '${FIELDS}';`, FIELDS);
 
-/**
- * An import in MDX, which needs the program next to its source.
- *
- * @param specifiers of the program
- */
-export const importOf = (value: string, module: string, specifiers: object[] = []): MdastNode => ({
-  type: 'mdxjsEsm',
-  value,
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          ...{type: 'ImportDeclaration', specifiers, attributes: []},
-          source: {type: 'Literal', value: module, raw: `'${module}'`},
-        },
-      ],
-    },
-  },
-});
-
 export const paragraph = (children: MdastNode[], name: string): MdastNode => ({
   type: 'paragraph',
   children,
@@ -123,20 +83,6 @@ export const paragraph = (children: MdastNode[], name: string): MdastNode => ({
 export const span = (name: string, ...children: MdastNode[]): MdastNode => ({
   ...element('span', {className: name}, children),
   type: 'mdxJsxTextElement',
-});
-
-/** A component in its own paragraph. An attribute whose value is `null` is true. */
-export const element = (
-  name: string | null,
-  attributes: Record<string, string | null> = {},
-  children: MdastNode[] = [],
-): MdastNode => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: Object.entries(attributes).map(([key, value]) => ({
-    ...{type: 'mdxJsxAttribute', name: key, value},
-  })),
-  children,
 });
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

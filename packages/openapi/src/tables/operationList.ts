@@ -1,5 +1,5 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
-import {element, importOf, type MdastNode} from './mdast';
+import {element, importOf, type MdastNode} from '@nacre-docs/kit/mdx/mdast';
 
 /**
  * The operations of a tag, in the order of the description.

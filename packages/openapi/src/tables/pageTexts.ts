@@ -1,4 +1,4 @@
-import type {MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 
 /** A page's own text about a state or transition: `- \`failed\`: Its own words.` in a list inside the element. */
 interface OwnWords {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parseMarkdown} from '@nacre-docs/kit/mdx/markdown';
 import {referenceCache, writeReferences} from '@nacre-docs/kit/references';
 import {referencePlaces} from '@nacre-docs/kit/routes';
-import type {MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 import referenceTables from './index';
 
 let cacheDir: string;

@@ -1,6 +1,7 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {didYouMean} from '@nacre-docs/kit/closest';
-import {attributeOf, capitalize, code, inline, link, table, text, type MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
+import {attributeOf, capitalize, code, inline, link, table, text} from './mdast';
 import {InnerError, readOwnWords} from './pageTexts';
 
 /** A role in the API's answers and in the examples of `readRole`. */

@@ -1,4 +1,5 @@
-import {attributeOf, type MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
+import {attributeOf} from './mdast';
 import {atItem, readOwnWords} from './pageTexts';
 import {
   assertState,

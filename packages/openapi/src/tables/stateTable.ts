@@ -1,6 +1,7 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import type {Transition} from './lifecycle';
-import {attributeOf, code, codeLink, inline, separated, sequence, table, text, type MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
+import {attributeOf, code, codeLink, inline, separated, sequence, table, text} from './mdast';
 import {atItem, readOwnWords} from './pageTexts';
 import {assertState, selectStates, statesOf, findStates, type StateFacts, type States} from './states';
 

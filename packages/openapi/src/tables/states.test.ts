@@ -5,7 +5,7 @@ import {parseMarkdown, toText, visit, type Node} from '@nacre-docs/kit/mdx/markd
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {DiagramRenderer} from '@nacre-docs/writing/diagrams/render';
 import referenceTables from './index';
-import type {MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 import type {StateFacts} from './states';
 import {stateTable} from './stateTable';
 

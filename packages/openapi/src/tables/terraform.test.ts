@@ -7,7 +7,7 @@ import {referencePlaces} from '@nacre-docs/kit/routes';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {terraformResource, type ResourceFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
-import type {MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 import referenceTables from '.';
 import {TERRAFORM_TABLES} from './terraform';
 

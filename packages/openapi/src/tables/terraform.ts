@@ -9,6 +9,7 @@ import {
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {asText} from '../render/jsonText';
 import {didYouMean} from '@nacre-docs/kit/closest';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 import {
   attributeOf,
   code,
@@ -21,7 +22,6 @@ import {
   span,
   table,
   text,
-  type MdastNode,
 } from './mdast';
 
 /** Component names, each with the function that builds its table or list. */

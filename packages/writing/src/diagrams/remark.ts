@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {component, type MdastNode} from '../remark/mdast';
+import {element, importOf, type MdastNode} from '@nacre-docs/kit/mdx/mdast';
 import {explainDiagramError} from './errors';
 import {sharedRenderer} from './render';
 
@@ -8,27 +8,8 @@ interface VFile {
   fail(reason: string, location: {line: number; column: number}): never;
 }
 
-/**
- * MDX's syntax tree for the import of a theme component, because the site may not be able to resolve a
- * package's files. Each page needs its own node, because plugins change imports in place.
- */
-const importOfStyles = () => ({
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'ImportDeclaration',
-          specifiers: [],
-          source: {type: 'Literal', value: '@theme/DrawnDiagram/styles'},
-        },
-      ],
-    },
-  },
-});
+/** A theme component, because the site may not be able to resolve a package's files. */
+const STYLES = '@theme/DrawnDiagram/styles';
 
 /**
  * Remark plugin: draws Mermaid diagrams at build time. Readers see them immediately and without JavaScript or
@@ -40,7 +21,7 @@ export default function diagrams() {
   return async (root: MdastNode, file: VFile): Promise<void> => {
     const found = find(root);
     const renderer = sharedRenderer();
-    if (found.length > 0) root.children?.unshift(importOfStyles());
+    if (found.length > 0) root.children?.unshift(importOf(`import '${STYLES}';`, STYLES));
     const shown = new Map<string, number>();
     await Promise.all(
       found.map(async (node) => {
@@ -49,7 +30,7 @@ export default function diagrams() {
         shown.set(source, repeats + 1);
         try {
           const html = await renderer.renderForScreens(source, repeats);
-          if (html !== undefined) Object.assign(node, component('DrawnDiagram', {html, source}));
+          if (html !== undefined) Object.assign(node, element('DrawnDiagram', {html, source}));
         } catch (error) {
           const problem = explainDiagramError((error as Error).message, source);
           // The fence is one line above the diagram.

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseFence, type FenceMeta} from '@nacre-docs/kit/mdx/fence';
 import {highlightLines, highlight} from '@nacre-docs/kit/highlight';
+import {element, type MdastNode} from '@nacre-docs/kit/mdx/mdast';
 import {prismSettings} from '@nacre-docs/kit/prismSettings';
 import {readMagicComments, type MarkedCode} from './magicComments';
-import {component, type MdastNode} from './mdast';
 
 export interface CodeBlocksOptions {
   /**
@@ -84,7 +84,7 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs, isBelowCom
   const {title, lineNumbersStart} = fence;
   const marked = markedLines(value, language, fence);
   const html = toHtml(marked, language, lineNumbersStart !== undefined);
-  return component('HighlightedCode', {
+  return element('HighlightedCode', {
     language,
     html,
     ...(title && {title}),

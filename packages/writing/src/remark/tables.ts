@@ -1,4 +1,4 @@
-import type {MdastNode} from './mdast';
+import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 
 /** Shorter code never breaks in a table, see tables/tables.css. */
 export const WHOLE_CODE = 24;
