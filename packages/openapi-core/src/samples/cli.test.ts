@@ -44,7 +44,7 @@ describe('the CLI sample', () => {
     [
       'nacre deployment list',
       {parameters: [parameter('created_at.gte', 'query', '2025-06-01T00:00:00.000Z')]},
-      'nacre deployment list --created-at-gte 2025-06-01T00:00:00.000Z',
+      'nacre deployment list \\\n  --created-at-gte 2025-06-01T00:00:00.000Z',
     ],
     [
       'nacre nrn read',
@@ -74,7 +74,7 @@ describe('the CLI sample', () => {
           content: {'application/json': {example: {build_id: 'bld_1', is_new: true, labels: {team: 'a b'}}}},
         },
       },
-      `nacre release create --build-id bld_1 --is-new true --labels '{"team":"a b"}'`,
+      `nacre release create \\\n  --build-id bld_1 \\\n  --is-new true \\\n  --labels '{"team":"a b"}'`,
     ],
     ...[
       {a: null},

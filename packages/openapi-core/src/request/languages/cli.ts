@@ -33,8 +33,11 @@ export function cliSample(command: string, request: SampleRequest): string {
   }
   if (flags.length === 0) return command;
   const oneLine = [command, ...flags].join(' ');
-  return oneLine.length <= 80 && !oneLine.includes('\n') ? oneLine : [command, ...flags].join(' \\\n  ');
+  return oneLine.length <= LINE && !oneLine.includes('\n') ? oneLine : [command, ...flags].join(' \\\n  ');
 }
+
+/** Characters next to an operation in a window of 1440 pixels. */
+const LINE = 58;
 
 /** Names with another meaning for every command. */
 const GLOBAL_FLAGS = /^--(?:all|api-key|body|debug|format|help|id|nrn|profile|query|timeout|wait)$/;
