@@ -7,7 +7,7 @@ import {gate} from './gate';
 import {API, GUIDE, headingOf} from './pages';
 import {expectSoon} from './soon';
 import {useSite} from './use-site';
-import {expectVisible} from './visible';
+import {expectHidden, expectVisible} from './visible';
 
 const site = useSite();
 
@@ -117,6 +117,29 @@ test.each([
   await expectSoon(() => page.inputValue(INPUT), 'scope / x');
   await page.keyboard.type('yz');
   expect(await page.inputValue(INPUT)).toBe('scope / xyz');
+});
+
+test('search that opens before the next page loads stays open, although that page has its own navbar', async () => {
+  const {released, release} = gate();
+  const {page} = await site.openFaulty(GUIDE);
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector(INPUT);
+  await page.keyboard.press('Escape');
+  await page.context().route(/\/assets\/js\//, (route) => released.then(() => route.continue()));
+  const requested = page.waitForRequest(/\/assets\/js\//);
+  await page.locator('a.navbar__brand').click();
+  await requested;
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('depl');
+  const navbar = await page.$('nav.navbar');
+  release();
+  await navbar!.waitForElementState('hidden');
+  await page.keyboard.type('oy');
+  await expectSoon(() => page.inputValue(INPUT), 'deploy');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.waitForSelector(HIT);
+  await page.keyboard.press('Escape');
+  await expectHidden(page.locator(INPUT));
 });
 
 test('text typed into a search that Escape cancels is not in the next one', async () => {

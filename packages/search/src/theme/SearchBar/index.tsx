@@ -1,5 +1,13 @@
 // Docusaurus's search bar adds the dialog and algoliasearch (210 KB) to every page. This one loads them on first use.
-import React, {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import React, {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchConfig} from '../../client/useSiteSearch';
@@ -10,6 +18,9 @@ import {useSearchKeys} from './useSearchKeys';
 import './button.css';
 
 type Dialog = ComponentType<SearchDialogProps>;
+
+/** The search that was open when its navbar left. Pages of different plugins have one each. */
+let interrupted: {query?: string} | undefined;
 
 /** The navbar's search button, its keys, and the modal on demand. */
 export default function SearchBar(): ReactNode {
@@ -63,11 +74,20 @@ export default function SearchBar(): ReactNode {
   const dismissFailure = useCallback(() => setHasFailed(false), []);
 
   // The dialog restores the scroll position when it closes. Focus can move after that.
-  const wasOpen = useRef(false);
+  const current = useRef<typeof interrupted>(undefined);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus({preventScroll: true});
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (current.current && !isOpen) button.current?.focus({preventScroll: true});
+    current.current = isOpen ? {query: initialQuery} : undefined;
+  }, [isOpen, initialQuery]);
+
+  useLayoutEffect(() => {
+    if (interrupted) open(interrupted.query);
+    interrupted = undefined;
+    return () => {
+      const box = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+      interrupted = current.current && {query: box?.value ?? current.current.query};
+    };
+  }, [open]);
 
   useSearchKeys({isOpen, open, close, type, button});
 
