@@ -19,33 +19,41 @@ function prepare(markdown: string): Node {
 const labels = (table: Node) =>
   table.children!.map((row) => row.children!.map(({data}) => data?.hProperties?.['data-label']));
 
-test("cells of a wide table carry their column's heading, except the first column and empty cells", () => {
+const classes = (row: Node) => row.children!.map(({data}) => data?.hProperties?.className);
+
+test("cells of a wide table carry their column's heading, except the first column", () => {
   const table = prepare(`| Resource | Default | State | Area |
 |---|---|---|---|
-| \`deployment-group\` | none | | [Deployment groups](/docs) |`);
+| \`deployment-group\` | off | running | [Deployment groups](/docs) |`);
   expect(table.data?.hProperties).toEqual({className: ['table-stacked']});
   expect(labels(table)).toEqual([
     [undefined, undefined, undefined, undefined],
-    [undefined, 'Default', undefined, 'Area'],
+    [undefined, 'Default', 'State', 'Area'],
   ]);
 });
 
-test('sentences in the last column carry no heading', () => {
-  const table = prepare(`| Flag | Default | Meaning |
+test.each(['Meaning', 'Description', 'What it is', 'Constraints and meaning'])(
+  'cells below the heading "%s" carry no heading, in any column',
+  (heading) => {
+    const table = prepare(`| Flag | ${heading} | Default |
 |---|---|---|
-| \`--all\` | off | Read every page of a list, and not only the first one. |`);
-  expect(labels(table)[1]).toEqual([undefined, 'Default', undefined]);
+| \`--all\` | Read every page of a list, and not only the first one. | off |`);
+    expect(labels(table)[1]).toEqual([undefined, undefined, 'Default']);
+  },
+);
+
+test('other sentences carry their heading', () => {
+  const table = prepare(`| Symptom | Cause | Fix |
+|---|---|---|
+| The pod restarts | Its key expired | Create another key and store it in the secret of the agent. |`);
+  expect(labels(table)[1]).toEqual([undefined, 'Cause', 'Fix']);
 });
 
-test.each([
-  ['What you can do', 'Wait until it has ended, or cancel it.', ['table-stacked', 'table-labels-aside']],
-  ['What you can do', 'Wait.', ['table-stacked']],
-  ['What you can do about it', 'Wait until it has ended, or cancel it.', ['table-stacked']],
-])('below the heading "%s", "%s" has the classes %j', (heading, value, classes) => {
-  const table = prepare(`| State | ${heading} | A heading that is long |
-|---|---|---|
-| pending | ${value} | A sentence that needs no heading, because it is long. |`);
-  expect(table.data?.hProperties).toEqual({className: classes});
+test('marks cells without a value', () => {
+  const table = prepare(`| Variable | Key | Flag | Meaning |
+|---|---|---|---|
+| \`NACRE_ACCESS_TOKEN\` | none | | Access token to send as is. |`);
+  expect(classes(table.children![1]!)).toEqual([undefined, ['cell-empty'], ['cell-empty'], undefined]);
 });
 
 test('stacks two columns without headings', () => {

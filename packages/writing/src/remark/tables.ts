@@ -6,16 +6,16 @@ export const WHOLE_CODE = 24;
 /** Maximum characters per line on a phone, adding up the longest cell of each column. */
 const PHONE_ROW = 40;
 
-/** A last column with longer cells contains sentences, which don't need their heading. */
-const SENTENCE = 32;
+/** Headings of a column that describes the row. Its sentences don't need the heading. */
+const DESCRIPTION = /(meaning|description|content|purpose|effect)$|^what it (is|does|defines)/i;
 
-/** Longer headings don't fit into the column that tables/tables.css makes for them. */
-const SHORT_LABEL = 15;
+/** Cells without a value. */
+const NO_VALUE = /^(none|[-–—])?$/i;
 
 /**
- * Remark plugin: marks table properties that CSS can't detect. On a phone, a table that is too wide shows its
- * rows as stacks, each value after its column heading, or next to it if headings are short and values long. With
- * two columns, headings aren't needed. Breakable code is marked as long.
+ * Remark plugin: marks table properties that CSS can't detect. On a phone, a table that is too wide shows its rows
+ * as stacks: the first cell, the description, then each other value next to its column heading. Cells without a
+ * value are hidden there. With two columns, headings aren't needed. Breakable code is marked as long.
  */
 export default function tables() {
   return (root: MdastNode): void => visit(root);
@@ -35,19 +35,14 @@ function prepare(table: MdastNode): void {
   setProperty(table, 'className', ['table-stacked']);
   if (headings.length < 3) return;
   const labels = headings.map(textOf);
-  const last = body.map((cells) => textOf(cells[labels.length - 1]).length).sort((a, b) => a - b);
-  if ((last[last.length >> 1] ?? 0) > SENTENCE) labels.pop();
-  for (const cells of body) {
-    cells.forEach((cell, column) => {
-      if (column > 0 && labels[column] && textOf(cell)) setProperty(cell, 'data-label', labels[column]);
+  const description = labels.findIndex((label, column) => column > 0 && DESCRIPTION.test(label));
+  for (const [, ...values] of body) {
+    values.forEach((cell, index) => {
+      const label = labels[index + 1];
+      if (NO_VALUE.test(textOf(cell))) setProperty(cell, 'className', ['cell-empty']);
+      else if (label && index + 1 !== description) setProperty(cell, 'data-label', label);
     });
   }
-  const labeled = labels.slice(1);
-  if (
-    labeled.every(({length}) => length <= SHORT_LABEL) &&
-    Math.max(...widths.slice(1, labels.length)) > SENTENCE
-  )
-    setProperty(table, 'className', ['table-stacked', 'table-labels-aside']);
 }
 
 function markLongCode(node: MdastNode): void {
