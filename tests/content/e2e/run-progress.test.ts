@@ -20,6 +20,18 @@ test('results outlast a reload, and a step runs after those that were skipped', 
   await expectReachable(output(read).getByText(/\b(?!1 of)\d+ of \d+ steps/));
 });
 
+test('a late step has no failures in the list of requests, because earlier steps run first', async () => {
+  const page = await site.open('/docs/deployments');
+  const finalize = block(page, 'nacre deployment finalize');
+  expect(await run(finalize)).toContain('finalized');
+  await expectReachable(output(finalize).getByText('Ran earlier steps first'));
+  await output(finalize).getByRole('link', {name: 'View in the sandbox'}).click();
+  await page.getByRole('tab', {name: 'Requests'}).click();
+  const requests = page.getByRole('tabpanel', {name: 'Requests'});
+  await requests.getByText('/deployments').first().waitFor();
+  expect(await requests.locator('.status--4').count()).toBe(0);
+});
+
 test('"Start again" reruns the steps that a later one undid', async () => {
   const page = await site.open('/docs/deployments');
   const finalize = block(page, 'nacre deployment finalize');

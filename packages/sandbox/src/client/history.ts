@@ -22,14 +22,24 @@ export function lastUsedPlace(baseUrl: string): SandboxPlace | undefined {
 /** Removes a sandbox's requests, whose entities are gone. */
 export const forgetRequests = (sandbox: SandboxConnection): void => removeSent((sent) => isOf(sandbox, sent));
 
-/** Runs a guide sample, and adds its requests to the history. @throws SandboxFailure */
-export async function runSample(sandbox: SandboxConnection, sample: GuideSample): Promise<GuideResult> {
+/**
+ * Runs a guide sample.
+ *
+ * @returns its result, and a function that adds its requests to the history
+ * @throws SandboxFailure
+ */
+export async function runSample(
+  sandbox: SandboxConnection,
+  sample: GuideSample,
+): Promise<[result: GuideResult, record: () => void]> {
   const started = performance.now();
   const {sent, ...result} = await sandbox.call('run', sample);
   const milliseconds = (performance.now() - started) / Math.max(1, sent.length);
   const at = Date.now();
-  for (const {request, answer} of sent) add(sandbox, {request, answer, milliseconds, at});
-  return result;
+  const record = () => {
+    for (const {request, answer} of sent) add(sandbox, {request, answer, milliseconds, at});
+  };
+  return [result, record];
 }
 
 /**

@@ -65,9 +65,11 @@ export class GuideSession {
     const before = rivals.map((each) => this.state(each)).filter(isOutcome);
     return this.#enqueue(block, async () => {
       const {undone} = this.stepsBefore(block);
-      const first = await this.#outcomeOf(block);
-      if (needsOthers(first, undone)) await this.#runAfter(undone, block);
-      else if (before.some(({made}) => isAnother(first.made, made, block))) {
+      const [first, record] = await this.#try(block);
+      // Not recorded: it runs again, and this failure isn't the reader's.
+      if (needsOthers(first, undone)) return this.#runAfter(undone, block);
+      record();
+      if (before.some(({made}) => isAnother(first.made, made, block))) {
         const earlier = runnableBefore(block).filter((each) => !rivals.includes(each) && this.#isDone(each));
         await this.#reset();
         this.#set(block, 'running');
@@ -110,11 +112,18 @@ export class GuideSession {
   }
 
   async #outcomeOf(block: Element, earlier = 0): Promise<Outcome> {
-    const result = await runSample(this.sandbox, readSample(block, SANDBOX_SHELL));
+    const [outcome, record] = await this.#try(block, earlier);
+    record();
+    return outcome;
+  }
+
+  /** @returns the outcome, and a function that adds its requests to the history */
+  async #try(block: Element, earlier = 0): Promise<[Outcome, () => void]> {
+    const [result, record] = await runSample(this.sandbox, readSample(block, SANDBOX_SHELL));
     const type = typeOf(result, printedFor(block));
     const steps = stepsOf(block);
     const done = steps.length - this.#undone(steps).length + Number(type === 'done');
-    return {...result, type, earlier, done, all: steps.length};
+    return [{...result, type, earlier, done, all: steps.length}, record];
   }
 
   /** The steps before a sample, and those of them that didn't run or failed. */
