@@ -7,6 +7,7 @@ import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {startMockServer, type MockServer} from '../../samples/mock-server';
 import {chooseServer, tryItForm, openTryIt, send, sendFor, tokenField} from '../../e2e/try-it';
 import {API, CREATE, OPERATION} from './operations';
+import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectVisible, scrollTo} from '../../e2e/visible';
 
@@ -130,6 +131,27 @@ async function answerFrom(
     });
   });
 }
+
+test('after an answer, the body scrolls up to its tabs, below the line with Send', async () => {
+  const page = await site.open('/docs/api/create-scope', {viewport: {width: 1440, height: 900}});
+  await openTryIt(page);
+  await sendFor(page, 202);
+  await tryItForm(page).getByRole('navigation', {name: 'Next steps'}).waitFor();
+  await tryItForm(page)
+    .locator('.try-it__editor')
+    .hover({position: {x: 100, y: 40}});
+  await page.mouse.wheel(0, 1000);
+  const tabs = tryItForm(page).getByRole('tablist', {name: 'Request'});
+  await expectSoon(async () => {
+    const [line, below] = [(await send(page).boundingBox())!, (await tabs.boundingBox())!];
+    return below.y - line.y - line.height < 16;
+  }, true);
+  await expectVisible(tabs);
+  await expectVisible(send(page));
+  const {y, height} = (await tabs.boundingBox())!;
+  const response = (await tryItForm(page).getByRole('region', {name: 'Response'}).boundingBox())!;
+  expect(response.y - y - height).toBeGreaterThan(260);
+});
 
 test('on a phone, a button leads to an invalid field below the line with Send', async () => {
   const page = await site.open('/docs/api/create-scope', {viewport: {width: 390, height: 844}});

@@ -187,77 +187,79 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
           path={request.path}
           isSending={sending}
         />
-        <div className="try-it__bar">
-          <Server item={item} transport={transport} target={target} onChange={changeTarget} />
-          {transport && connection && (
-            <transport.Controls
-              connection={connection}
-              item={item}
-              folder={folder}
-              note={restored ? undefined : note}
-              settings={settings}
-              onSettings={setSettings}
+        <div className="try-it__parts">
+          <div className="try-it__bar">
+            <Server item={item} transport={transport} target={target} onChange={changeTarget} />
+            {transport && connection && (
+              <transport.Controls
+                connection={connection}
+                item={item}
+                folder={folder}
+                note={restored ? undefined : note}
+                settings={settings}
+                onSettings={setSettings}
+              />
+            )}
+            <Tools
+              {...{item, folder, transport, target, form, environment}}
+              onTarget={changeTarget}
+              onForm={setForm}
+              onEnvironment={setEnvironment}
+              onSend={(next, to) => {
+                flushSync(() => {
+                  changeTarget(to);
+                  setForm((now) => ({...next, credentials: now.credentials}));
+                });
+                element.current!.requestSubmit();
+              }}
             />
-          )}
-          <Tools
-            {...{item, folder, transport, target, form, environment}}
-            onTarget={changeTarget}
-            onForm={setForm}
-            onEnvironment={setEnvironment}
-            onSend={(next, to) => {
-              flushSync(() => {
-                changeTarget(to);
-                setForm((now) => ({...next, credentials: now.credentials}));
-              });
-              element.current!.requestSubmit();
+            {transport && connection && <transport.Tools connection={connection} onReset={forget} />}
+            {restored && (
+              <p className="try-it__note try-it__kept">
+                <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}
+                <button type="button" className="try-it__link" onClick={restart}>
+                  <Translate id="theme.TryIt.restart">Start again with the example</Translate>
+                </button>
+              </p>
+            )}
+          </div>
+          <RequestTabs
+            item={item}
+            form={form}
+            sample={fillForm(item, form, environment, true).form}
+            server={server}
+            problems={shownProblems}
+            selected={tab}
+            isFolded={isFolded}
+            onSelect={(next) => {
+              setTab(next);
+              setFolded(next === tab && !isFolded);
             }}
+            onChange={setForm}
+            authorization={
+              connection ? (
+                <TransportHeaders
+                  headers={connection.prepare(request, settings).headers.slice(request.headers.length)}
+                />
+              ) : (
+                <Authorization
+                  // Open panels belong to one host.
+                  key={hostOf(server)}
+                  server={server}
+                  proxy={item.proxy}
+                  ways={item.ways}
+                  way={form.way}
+                  values={form.credentials}
+                  onWay={(way) => setForm({...form, way})}
+                  onChange={(credentials) => {
+                    setForm((now) => ({...now, credentials}));
+                    storeCredentials(reference, server, credentials);
+                  }}
+                />
+              )
+            }
           />
-          {transport && connection && <transport.Tools connection={connection} onReset={forget} />}
-          {restored && (
-            <p className="try-it__note try-it__kept">
-              <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}
-              <button type="button" className="try-it__link" onClick={restart}>
-                <Translate id="theme.TryIt.restart">Start again with the example</Translate>
-              </button>
-            </p>
-          )}
         </div>
-        <RequestTabs
-          item={item}
-          form={form}
-          sample={fillForm(item, form, environment, true).form}
-          server={server}
-          problems={shownProblems}
-          selected={tab}
-          isFolded={isFolded}
-          onSelect={(next) => {
-            setTab(next);
-            setFolded(next === tab && !isFolded);
-          }}
-          onChange={setForm}
-          authorization={
-            connection ? (
-              <TransportHeaders
-                headers={connection.prepare(request, settings).headers.slice(request.headers.length)}
-              />
-            ) : (
-              <Authorization
-                // Open panels belong to one host.
-                key={hostOf(server)}
-                server={server}
-                proxy={item.proxy}
-                ways={item.ways}
-                way={form.way}
-                values={form.credentials}
-                onWay={(way) => setForm({...form, way})}
-                onChange={(credentials) => {
-                  setForm((now) => ({...now, credentials}));
-                  storeCredentials(reference, server, credentials);
-                }}
-              />
-            )
-          }
-        />
         {environment && (
           <datalist id={VARIABLES}>
             {environment.variables.map(({key}) => (

@@ -1,4 +1,5 @@
 import React, {useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import Translate, {translate} from '@docusaurus/Translate';
 import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
 import {loadLanguage} from '@nacre-docs/openapi-core/request/loadLanguage';
@@ -175,8 +176,9 @@ function remove(button: HTMLElement, isRemoved: (sent: Sent) => boolean): void {
   const next = entry?.nextElementSibling ?? entry?.previousElementSibling;
   const panel = button.closest<HTMLElement>('[role="region"], [role="tabpanel"]')!;
   panel.tabIndex = -1;
+  // First, because it moves the others. The focus scrolls to them.
+  flushSync(() => removeSent(isRemoved));
   (next?.querySelector('summary') ?? panel).focus();
-  removeSent(isRemoved);
 }
 
 /** With a date unless it was today. */

@@ -97,63 +97,65 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
         }}
       >
         <MethodEndpoint method={event.method} server={address} path="" isSending={state.type === 'sending'} />
-        <div className="try-it__panel">
-          <Field
-            label={translate({id: 'theme.TestEvent.receiver', message: "Your receiver's address"})}
-            name="url"
-            type="url"
-            placeholder={EXAMPLE_ADDRESS}
-            value={url}
-            onChange={(value) => {
-              setUrl(value);
-              receiver.write(value);
-            }}
-          />
-          {event.signature && (
+        <div className="try-it__parts">
+          <div className="try-it__panel">
             <Field
-              label={translate({id: 'theme.TestEvent.secret', message: 'Signing secret'})}
-              name="secret"
-              type="password"
-              value={secret}
-              onChange={setSecret}
+              label={translate({id: 'theme.TestEvent.receiver', message: "Your receiver's address"})}
+              name="url"
+              type="url"
+              placeholder={EXAMPLE_ADDRESS}
+              value={url}
+              onChange={(value) => {
+                setUrl(value);
+                receiver.write(value);
+              }}
             />
-          )}
-          {event.examples.length > 1 && (
-            <label className="try-it__item">
-              <span>
-                <Translate id="theme.TryIt.startFrom">Start from</Translate>
-              </span>
-              <select onChange={({target}) => setText(event.examples[Number(target.value)]!.text)}>
-                {event.examples.map(({name}, index) => (
-                  <option key={index} value={index}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          <LiveEditor
-            aria-label={translate({id: 'theme.TryIt.body', message: 'Body'})}
-            name="text"
-            className="try-it__raw"
-            value={text}
-            onChange={setText}
-          />
-          <div className="try-it__tools">
-            <h3 className="try-it__title">
-              <Translate id="theme.TryIt.request">Request</Translate>
-            </h3>
-            <CopyButton text={asCurl}>
-              <Translate id="theme.TestEvent.curl">Copy as cURL</Translate>
-            </CopyButton>
+            {event.signature && (
+              <Field
+                label={translate({id: 'theme.TestEvent.secret', message: 'Signing secret'})}
+                name="secret"
+                type="password"
+                value={secret}
+                onChange={setSecret}
+              />
+            )}
+            {event.examples.length > 1 && (
+              <label className="try-it__item">
+                <span>
+                  <Translate id="theme.TryIt.startFrom">Start from</Translate>
+                </span>
+                <select onChange={({target}) => setText(event.examples[Number(target.value)]!.text)}>
+                  {event.examples.map(({name}, index) => (
+                    <option key={index} value={index}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <LiveEditor
+              aria-label={translate({id: 'theme.TryIt.body', message: 'Body'})}
+              name="text"
+              className="try-it__raw"
+              value={text}
+              onChange={setText}
+            />
+            <div className="try-it__tools">
+              <h3 className="try-it__title">
+                <Translate id="theme.TryIt.request">Request</Translate>
+              </h3>
+              <CopyButton text={asCurl}>
+                <Translate id="theme.TestEvent.curl">Copy as cURL</Translate>
+              </CopyButton>
+            </div>
+            <pre
+              className="try-it__text"
+              tabIndex={0}
+              aria-label={translate({id: 'theme.TryIt.request', message: 'Request'})}
+            >
+              {shown && requestText(shown, address)}
+            </pre>
           </div>
-          <pre
-            className="try-it__text"
-            tabIndex={0}
-            aria-label={translate({id: 'theme.TryIt.request', message: 'Request'})}
-          >
-            {shown && requestText(shown, address)}
-          </pre>
         </div>
       </form>
       <Response
