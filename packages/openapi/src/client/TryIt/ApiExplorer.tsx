@@ -35,6 +35,7 @@ import {
 import Tools from './Tools';
 import TransportHeaders from './TransportHeaders';
 import {TRANSPORT, useSending} from './useSending';
+import {markedFields} from './wrongFields';
 
 /** Actions are optional: the form works if they fail to load. */
 const loadResponseActions = () => import('./ResponseActions').catch(() => ({default: () => null}));
@@ -229,6 +230,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
             sample={fillForm(item, form, environment, true).form}
             server={server}
             problems={shownProblems}
+            marked={markedFields(state, request.body)}
             selected={tab}
             isFolded={isFolded}
             onSelect={(next) => {

@@ -1,11 +1,12 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import React, {type ReactNode} from 'react';
+import React, {useContext, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {TryItBody, TryItItem, Form} from '../../contract';
 import {BodyFields, BodyMap} from './BodyField';
 import {bodyContent, readObject, WHOLE_BODY} from './form';
 import FormField from './FormField';
 import JsonEditor from '@theme/ApiExplorer/LiveEditor';
+import {MarkedFields} from './wrongFields';
 
 interface Props {
   item: Pick<TryItItem, 'bodies' | 'needsBody'>;
@@ -125,6 +126,7 @@ function JsonForm({
 }
 
 function Content({body, form, onChange}: ContentProps): ReactNode {
+  const wrong = useContext(MarkedFields);
   if (body.kind === 'file')
     return (
       <FormField
@@ -152,6 +154,7 @@ function Content({body, form, onChange}: ContentProps): ReactNode {
       aria-label={translate({id: 'theme.TryIt.body', message: 'Body'})}
       className="try-it__raw"
       isJson={body.kind === 'json'}
+      wrong={wrong}
       value={form.text}
       onChange={(text) => onChange({...form, text})}
     />

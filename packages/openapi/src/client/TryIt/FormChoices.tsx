@@ -2,6 +2,8 @@ import React, {type ReactNode} from 'react';
 
 interface Props {
   id: string;
+  /** Ids of its problem and description. */
+  describedBy?: string;
   name: string;
   /** Chosen values, one per line. */
   value: string;
@@ -10,10 +12,10 @@ interface Props {
 }
 
 /** A choice of several allowed values. */
-export default function FormChoices({id, name, value, options, onChange}: Props): ReactNode {
+export default function FormChoices({id, describedBy, name, value, options, onChange}: Props): ReactNode {
   const chosen = value.split('\n').filter(Boolean);
   return (
-    <div id={id} className="try-it__choices" role="group" aria-label={name}>
+    <div id={id} className="try-it__choices" role="group" aria-label={name} aria-describedby={describedBy}>
       {options.map((option) => (
         <label key={option}>
           <input

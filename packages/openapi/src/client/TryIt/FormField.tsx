@@ -7,6 +7,7 @@ import FormItem from '@theme/ApiExplorer/FormItem';
 import FormSelect from '@theme/ApiExplorer/FormSelect';
 import FormTextInput from '@theme/ApiExplorer/FormTextInput';
 import JsonEditor from '@theme/ApiExplorer/LiveEditor';
+import {useMark} from './wrongFields';
 
 interface Props {
   field: TryItField;
@@ -26,12 +27,14 @@ export default function FormField({
   field,
   value,
   hasCommas,
-  problem,
+  problem: ownProblem,
   pointer,
   onChange,
   onFile,
 }: Props): ReactNode {
   const id = useId();
+  const mark = useMark(pointer);
+  const problem = ownProblem ?? mark;
   const {name, required, type, options, description} = field;
   const common = {
     id,
@@ -53,7 +56,16 @@ export default function FormField({
     if (type === 'file' && onFile)
       return <input {...common} type="file" onChange={({target}) => onFile(target.files?.[0])} />;
     if (type === 'list' && options && !hasCommas)
-      return <FormChoices id={id} name={name} value={value} options={options} onChange={onChange} />;
+      return (
+        <FormChoices
+          id={id}
+          describedBy={common['aria-describedby']}
+          name={name}
+          value={value}
+          options={options}
+          onChange={onChange}
+        />
+      );
     if (options && type !== 'list')
       return <FormSelect {...common} value={value} options={options} onChange={onChange} />;
     if (type === 'json') return <JsonEditor {...common} value={value} onChange={onChange} />;

@@ -1,6 +1,7 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {useContext, useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {TryItField} from '../../contract';
+import {MarkedFields, useMark} from './wrongFields';
 
 interface Props {
   field: Pick<TryItField, 'name' | 'required' | 'description'>;
@@ -16,9 +17,16 @@ export default function FormGroup({field, pointer, isOpen, children}: Props): Re
   const {name, required, description} = field;
   // React would otherwise close it when its last value is removed.
   const [startsOpen] = useState(isOpen);
+  const id = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  const problem = useMark(pointer);
+  const hasMark = useContext(MarkedFields).some((field) => `${field.pointer}/`.startsWith(`${pointer}/`));
+  useEffect(() => {
+    if (hasMark) details.current!.open = true;
+  }, [hasMark]);
   return (
-    <details className="try-it__group" open={startsOpen} data-pointer={pointer}>
-      <summary>
+    <details ref={details} className="try-it__group" open={startsOpen} data-pointer={pointer}>
+      <summary aria-describedby={problem && id}>
         <code>{name}</code>
         {required && (
           <span className="try-it__required">
@@ -26,6 +34,11 @@ export default function FormGroup({field, pointer, isOpen, children}: Props): Re
           </span>
         )}
       </summary>
+      {problem && (
+        <p id={id} className="try-it__problem">
+          {problem}
+        </p>
+      )}
       {description !== undefined && (
         <p className="try-it__description" dangerouslySetInnerHTML={{__html: description}} />
       )}

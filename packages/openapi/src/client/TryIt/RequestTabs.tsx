@@ -8,6 +8,7 @@ import ParamOptions from '@theme/ApiExplorer/ParamOptions';
 import {BODY} from './request';
 import {storeBodyView, storedBodyView} from './stored';
 import Tabs, {type Tab} from './Tabs';
+import {MarkedFields, type MarkedField} from './wrongFields';
 
 interface Props {
   item: TryItItem;
@@ -17,6 +18,8 @@ interface Props {
   server: string;
   /** Why the form can't be sent. */
   problems: Record<string, 'missing' | 'json'>;
+  /** Body fields that the last answer rejects. */
+  marked: readonly MarkedField[];
   selected: string;
   /** Whether only the tabs are shown. */
   isFolded: boolean;
@@ -50,6 +53,7 @@ export default function RequestTabs({
   sample,
   server,
   problems,
+  marked,
   selected,
   isFolded,
   onSelect,
@@ -61,7 +65,7 @@ export default function RequestTabs({
     {
       value: 'body',
       label: translate({id: 'theme.TryIt.body', message: 'Body'}),
-      hasProblem: BODY in problems,
+      hasProblem: BODY in problems || marked.length > 0,
       content: (
         <Body
           item={item}
@@ -93,13 +97,15 @@ export default function RequestTabs({
       ? item.bodies.length === 0
       : tab === 'parameters' && !item.parameters.some((each) => tabOf(each) === tab);
   return (
-    <Tabs
-      label={translate({id: 'theme.TryIt.request', message: 'Request'})}
-      tabs={tabs.filter(({value}) => !isEmpty(value))}
-      selected={selected}
-      isFolded={isFolded}
-      onSelect={onSelect}
-    />
+    <MarkedFields value={marked}>
+      <Tabs
+        label={translate({id: 'theme.TryIt.request', message: 'Request'})}
+        tabs={tabs.filter(({value}) => !isEmpty(value))}
+        selected={selected}
+        isFolded={isFolded}
+        onSelect={onSelect}
+      />
+    </MarkedFields>
   );
 
   function parametersTab(value: string, label: string): Tab {

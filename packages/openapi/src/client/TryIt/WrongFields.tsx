@@ -4,20 +4,12 @@ import {flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import type {Answer} from '../../contract';
-import {readObject} from './form';
 import {rangeOf, segmentsOf} from './jsonPosition';
-
-/** Maximum listed fields. Readers correct them one by one. */
-const MAX_NAMED = 5;
-
-interface WrongField {
-  pointer: string;
-  detail?: string;
-}
+import {wrongFields} from './wrongFields';
 
 /** Invalid fields in an answer, each with a button that jumps to it in the form. */
-export default function WrongFields({answer: {text = ''}}: {answer: Answer}): ReactNode {
-  const wrong = wrongFields(text).slice(0, MAX_NAMED);
+export default function WrongFields({answer: {text}}: {answer: Answer}): ReactNode {
+  const wrong = wrongFields(text);
   if (wrong.length === 0) return null;
   return (
     <ul className="try-it__wrong">
@@ -35,17 +27,6 @@ export default function WrongFields({answer: {text = ''}}: {answer: Answer}): Re
       ))}
     </ul>
   );
-}
-
-/** Body fields in the `errors` list of an RFC 9457 example, each with a `pointer`. */
-function wrongFields(text: string): WrongField[] {
-  const errors = readObject(text)?.errors;
-  if (!Array.isArray(errors)) return [];
-  return (errors as Array<Partial<Record<keyof WrongField, unknown>> | null>).flatMap((each) => {
-    const {pointer, detail} = each ?? {};
-    if (typeof pointer !== 'string' || segmentsOf(pointer).length === 0) return [];
-    return [{pointer, ...(typeof detail === 'string' && {detail})}];
-  });
 }
 
 /** Focuses a field's control, or selects the field in the body text. */

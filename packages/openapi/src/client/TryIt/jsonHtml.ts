@@ -36,14 +36,25 @@ export function jsonHtml(text: string, site = ''): string {
 
 const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
+/** A line with a mistake. */
+export interface LineMark {
+  /** From 1. */
+  line: number;
+  /** What belongs into the line, but is missing. Shown at its end. */
+  missing?: string;
+}
+
 /** Converts a text being edited to HTML, with an element for each line. */
-export function editorHtml(text: string, problemLine?: number): string {
+export function editorHtml(text: string, marks: readonly LineMark[] = []): string {
   const color = text.length > MAX_COLORED ? escape : colored;
   return text
     .split('\n')
     .map((line, index) => {
-      const kind = index + 1 === problemLine ? ' try-it__line--problem' : '';
-      return `<span class="try-it__line${kind}">${color(line)}\n</span>`;
+      const here = marks.filter((mark) => mark.line === index + 1);
+      const kind = here.length > 0 ? ' try-it__line--problem' : '';
+      const missing = here.flatMap((mark) => mark.missing ?? []).join(' ');
+      const note = missing && ` data-missing="${escape(missing).replace(/"/g, '&quot;')}"`;
+      return `<span class="try-it__line${kind}"${note}>${color(line)}\n</span>`;
     })
     .join('');
 }

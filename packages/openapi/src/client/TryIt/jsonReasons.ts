@@ -14,9 +14,9 @@ const REASONS: Record<JsonMistake, () => string> = {
   more: () => translate({id: 'theme.TryIt.jsonMore', message: 'Remove everything after the end.'}),
 };
 
+/** A reason with the number of its line. */
+export const lineText = (line: number, reason: string): string =>
+  translate({id: 'theme.TryIt.jsonProblem', message: 'Line {line}: {reason}'}, {line: String(line), reason});
+
 /** The mistake in words, with its line. */
-export const problemText = ({line, mistake}: JsonProblem): string =>
-  translate(
-    {id: 'theme.TryIt.jsonProblem', message: 'Line {line}: {reason}'},
-    {line: String(line), reason: REASONS[mistake]()},
-  );
+export const problemText = ({line, mistake}: JsonProblem): string => lineText(line, REASONS[mistake]());
