@@ -20,6 +20,24 @@ test('neither the filter nor the question before a reset moves or covers the lis
   await expectHidden(page.getByText('Forget everything created?'));
 });
 
+test('a guide keeps its title after its requests are removed', async () => {
+  const page = await site.open('/docs/getting-started');
+  const run = page.getByRole('button', {name: 'Run the code'}).first();
+  await scrollTo(run);
+  await run.click();
+  await page.getByRole('region', {name: 'Output'}).locator('pre').first().waitFor({timeout: 30_000});
+  await page.goto(`${site.url}/sandbox?guide=/docs/getting-started#list`);
+  const chosen = page.getByLabel('Sandbox of').locator('option:checked');
+  await expectSoon(() => chosen.innerText(), 'Getting started');
+  await page.getByRole('tab', {name: /^Requests/}).click();
+  await page.getByRole('button', {name: 'Remove all'}).click();
+  await page.getByRole('dialog').getByRole('button', {name: 'Remove all'}).click();
+  await expectVisible(page.getByRole('heading', {name: 'No requests yet'}));
+  expect(await chosen.innerText()).toBe('Getting started');
+  await page.reload();
+  await expectSoon(() => chosen.innerText(), 'Getting started');
+});
+
 test('the list follows states that change with time', async () => {
   const page = await site.open('/docs/api/create-deployment');
   await openTryIt(page);

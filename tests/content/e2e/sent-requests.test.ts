@@ -40,7 +40,14 @@ test('requests are listed on every operation, sent again, opened on their page, 
   await page.waitForURL(`**${OPERATION}#try-it`);
   await tryItForm(page).waitFor({timeout: 30_000});
   await openHistory(page);
-  await history(page).getByRole('button', {name: 'Remove all'}).click();
+  const removeAll = history(page).getByRole('button', {name: 'Remove all'});
+  await removeAll.click();
+  await expectVisible(history(page).getByText('Remove all requests of this list? (1)'));
+  // Escape only cancels.
+  await page.keyboard.press('Escape');
+  expect(await entries.count()).toBe(1);
+  await removeAll.click();
+  await removeAll.last().click();
   await expectVisible(history(page).getByText('The last 50 requests from this browser'));
   expect(await page.evaluate(() => localStorage.getItem('explorer.history'))).toBe('[]');
   // The panel has the focus, not the page, where Escape would close "Try it".

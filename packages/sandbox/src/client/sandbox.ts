@@ -37,14 +37,20 @@ const connections = new Map<string, SandboxConnection>();
 export function connectSandbox(baseUrl: string, place: SandboxPlace): SandboxConnection {
   const path = `${baseUrl}${SANDBOX_DATA}/${place.folder}data.json`;
   const key = [path, place.guide].filter(Boolean).join(' ');
-  const connection =
-    connections.get(key) ??
-    new SandboxConnection(
-      `${location.origin}${path}`,
-      startWorker,
-      place,
-      browserStore(key, 'sessionStorage', (stored) => (typeof stored === 'string' ? stored : null)),
-    );
+  const connection = connections.get(key) ?? newConnection(path, key, place);
   connections.set(key, connection);
   return connection;
+}
+
+function newConnection(path: string, key: string, place: SandboxPlace): SandboxConnection {
+  const parse = (stored: unknown) => (typeof stored === 'string' ? stored : null);
+  // The sandbox page doesn't know the titles of guides.
+  const titles = browserStore(`${key} title`, 'sessionStorage', parse);
+  if (place.title !== undefined) titles.write(place.title);
+  return new SandboxConnection(
+    `${location.origin}${path}`,
+    startWorker,
+    {...place, title: titles.read() ?? undefined},
+    browserStore(key, 'sessionStorage', parse),
+  );
 }

@@ -26,7 +26,8 @@ export default function Tools(props: ToolProps): ReactNode {
     if (!open) return undefined;
     const element = group.current!;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
+      // A dialog closes first.
+      if (event.defaultPrevented || (event.target as Element).closest('dialog')) return;
       const isInput = event.target instanceof HTMLInputElement;
       // Enter would send the request, and Escape close "Try it".
       if (event.key === 'Escape' || (event.key === 'Enter' && isInput)) event.preventDefault();

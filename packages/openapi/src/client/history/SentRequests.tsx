@@ -1,10 +1,11 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import Translate, {translate} from '@docusaurus/Translate';
 import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
 import {loadLanguage} from '@nacre-docs/openapi-core/request/loadLanguage';
 import type {SampleLanguage} from '@nacre-docs/openapi-core/request/sampleLanguage';
 import {rememberedLanguage} from '../ApiPage/language';
+import ConfirmButton from '../ConfirmButton';
 import CopyButton from '../CopyButton';
 import Json from '../TryIt/Json';
 import {sampleOf} from './sample';
@@ -31,20 +32,25 @@ async function chosenLanguage(): Promise<SampleLanguage> {
 
 /** Sent requests, newest first, each with its answer, a button to resend it, and its code. */
 export default function SentRequests({requests, tokenVariable, serverOf, again, below}: Props): ReactNode {
+  const tools = useRef<HTMLDivElement>(null);
   const code = async (sent: Sent) =>
     (await chosenLanguage()).write(sampleOf({...sent.request, ...sent.code}, serverOf(sent)), {
       tokenVariable,
     });
   return (
     <>
-      <div className="try-it__tools">
-        <button
-          type="button"
+      <div ref={tools} className="try-it__tools">
+        <ConfirmButton
           className="try-it__button"
-          onClick={({currentTarget}) => remove(currentTarget, (sent) => requests.includes(sent))}
+          question={
+            <Translate id="theme.TryIt.removeReally" values={{count: requests.length}}>
+              {'Remove all requests of this list? ({count})'}
+            </Translate>
+          }
+          onConfirm={() => remove(tools.current!, (sent) => requests.includes(sent))}
         >
           <Translate id="theme.TryIt.removeAll">Remove all</Translate>
-        </button>
+        </ConfirmButton>
       </div>
       <ol className={styles.timeline}>{groups(requests).map(entry)}</ol>
     </>
@@ -170,11 +176,11 @@ function SentRequest({sent, count, code, again, below, children}: SentProps): Re
   );
 }
 
-/** Removes requests. The clicked button is gone then, so the focus moves to the next one, or to their panel. */
-function remove(button: HTMLElement, isRemoved: (sent: Sent) => boolean): void {
-  const entry = button.closest('li');
+/** Removes requests. The button or its row is gone then, so the focus moves to the next one, or to their panel. */
+function remove(place: HTMLElement, isRemoved: (sent: Sent) => boolean): void {
+  const entry = place.closest('li');
   const next = entry?.nextElementSibling ?? entry?.previousElementSibling;
-  const panel = button.closest<HTMLElement>('[role="region"], [role="tabpanel"]')!;
+  const panel = place.closest<HTMLElement>('[role="region"], [role="tabpanel"]')!;
   panel.tabIndex = -1;
   // First, because it moves the others. The focus scrolls to them.
   flushSync(() => removeSent(isRemoved));

@@ -75,7 +75,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
   const node = chosen ?? all.find(({isOwn}) => isOwn) ?? all[0];
   const isOpen = chosen !== undefined;
   // Titles of guides by address.
-  const guides = new Map(guide === undefined ? [] : [[guide, guide]]);
+  const guides = new Map(guide === undefined ? [] : [[guide, sandbox.place.title ?? guide]]);
   // The oldest request names a tutorial, because the sandbox belongs to its first page.
   for (const each of sent)
     if (each.folder === folder && each.guide !== undefined)
