@@ -20,6 +20,30 @@ test('neither the filter nor the question before a reset moves or covers the lis
   await expectHidden(page.getByText('Forget everything created?'));
 });
 
+test('a resource is only shown next to the list of resources', async () => {
+  const page = await site.open('/docs/api/create-service', {viewport: {width: 1440, height: 900}});
+  await openTryIt(page);
+  await sendFor(page, 202);
+  await page.goto(`${site.url}/sandbox#events`);
+  const detail = page.getByRole('region', {name: 'Details'});
+  const list = page.getByRole('region', {name: 'Content', exact: true});
+  await list.getByText('approval.requested').waitFor({timeout: 30_000});
+  await expectHidden(detail);
+  const {width} = (await list.boundingBox())!;
+  expect(width).toBeGreaterThan(1300);
+  await page.getByRole('tab', {name: /^Requests/}).click();
+  await expectHidden(detail);
+  await page.getByRole('tab', {name: 'Resources'}).click();
+  await expectVisible(detail.getByRole('heading', {name: 'carts-db'}));
+  expect((await list.boundingBox())!.width).toBeLessThan(width / 2);
+  await page.getByRole('link', {name: 'Retail', exact: true}).click();
+  await page.getByRole('tab', {name: /^Requests/}).click();
+  // Back leads to a resource.
+  await page.goBack();
+  await page.goForward();
+  await expectVisible(detail.getByRole('heading', {name: 'Retail'}));
+});
+
 test('a guide keeps its title after its requests are removed', async () => {
   const page = await site.open('/docs/getting-started');
   const run = page.getByRole('button', {name: 'Run the code'}).first();
@@ -80,7 +104,7 @@ test('opens the sandbox that was used last, whose requests take two lines each o
   expect(again.y).toBeLessThan((await page.getByRole('button', {name: 'Copy as code'}).boundingBox())!.y);
   // The panes end with the window.
   await page.setViewportSize({width: 1440, height: 900});
-  const {y, height: room} = (await page.getByRole('region', {name: 'Details'}).boundingBox())!;
+  const {y, height: room} = (await page.getByRole('region', {name: 'Content', exact: true}).boundingBox())!;
   expect(y + room).toBeLessThan(900);
 });
 

@@ -23,7 +23,7 @@ import {callerStore, FULL_ACCESS} from '../caller';
 import type {SandboxPlace} from '../connection';
 import {connectSandbox} from '../sandbox';
 import {useLoaded} from '../useLoaded';
-import {consoleRoute, EVENTS_HASH, readPlace} from './address';
+import {consoleRoute, EVENTS_HASH, LIST_HASH, readPlace} from './address';
 import Empty from './Empty';
 import Failure from './Failure';
 import Requests from './Requests';
@@ -73,7 +73,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
   const all = useMemo(() => (Array.isArray(found) ? allNodes(found) : []), [found]);
   const chosen = all.find((each) => `#${keyOf(each)}` === hash);
   const node = chosen ?? all.find(({isOwn}) => isOwn) ?? all[0];
-  const isOpen = chosen !== undefined;
+  const isOpen = chosen !== undefined && tab === 'resources';
   // Titles of guides by address.
   const guides = new Map(guide === undefined ? [] : [[guide, sandbox.place.title ?? guide]]);
   // The oldest request names a tutorial, because the sandbox belongs to its first page.
@@ -99,6 +99,12 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
       window.history.scrollRestoration = 'auto';
     };
   }, []);
+
+  // Links and the browser's Back lead to the events or a resource.
+  useEffect(() => {
+    if (hash === EVENTS_HASH) setTab('events');
+    else if (hash !== '' && hash !== LIST_HASH) setTab('resources');
+  }, [hash]);
 
   // In one column, the list and a resource replace each other, and the focused link is hidden.
   useEffect(() => {
@@ -207,6 +213,8 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
         // Each resource starts at its top.
         key={node && keyOf(node)}
         className={styles.detail}
+        // Requests and events open in their lists.
+        hidden={tab !== 'resources'}
         aria-label={translate({id: 'theme.SandboxConsole.details', message: 'Details'})}
       >
         {node && (
