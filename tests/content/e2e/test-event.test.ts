@@ -78,6 +78,14 @@ async function fill(page: Page, url = address, secret = SECRET): Promise<void> {
   await field(page, 'Signing secret').fill(secret);
 }
 
+test('the form says which servers the site may send to before the first event', async () => {
+  const page = await site.open(EVENT);
+  await openForm(page);
+  const note = tryItForm(page).getByText("This site's security policy only allows requests to");
+  await expectVisible(note);
+  expect(await note.innerText()).toContain('http://localhost:*');
+});
+
 test('an edited event arrives with a valid signature', async () => {
   const {page} = await site.openFaulty(EVENT);
   await openForm(page);

@@ -1,4 +1,4 @@
-import React, {Suspense, lazy, useEffect, useState, type ReactNode} from 'react';
+import React, {Suspense, lazy, useEffect, useState, type ComponentProps, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -9,12 +9,16 @@ import {
   type TestEvent,
   type TryItTransport,
 } from '../../contract';
+import type EventForm from '../testEvent/EventForm';
+import {allowedServers} from '../testEvent/allowedServers';
 import TryItStyles from './TryItStyles';
 
 /** Initial form data. */
 interface Start extends PrefilledItem {
   transport?: TryItTransport;
 }
+
+type EventStart = ComponentProps<typeof EventForm>;
 
 interface Props {
   /** Address of the data of the operation. */
@@ -29,10 +33,10 @@ export default function TryIt({data}: Props): ReactNode {
 
 function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
   const baseUrl = useBaseUrl('/');
-  const [filled, setFilled] = useState<Start | TestEvent | Error>();
+  const [filled, setFilled] = useState<Start | EventStart | Error>();
   // A new lazy component for each attempt: React caches the previous failure.
   const [ApiExplorer] = useState(() => lazy(() => import('@theme/ApiExplorer')));
-  const [EventForm] = useState(() => lazy(() => import('../testEvent/EventForm')));
+  const [TestEventForm] = useState(() => lazy(() => import('../testEvent/EventForm')));
 
   useEffect(() => {
     const abort = new AbortController();
@@ -40,7 +44,7 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
     // A failure to load the operation is reported first.
     loaded.catch(() => undefined);
     fetch(data, {signal: abort.signal})
-      .then((response) => {
+      .then(async (response): Promise<Start | EventStart> => {
         if (!response.ok)
           throw new Error(
             translate(
@@ -48,10 +52,8 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
               {status: String(response.status)},
             ),
           );
-        return response.json() as Promise<TryItItem | TestEvent>;
-      })
-      .then(async (item): Promise<Start | TestEvent> => {
-        if ('event' in item) return item;
+        const item = (await response.json()) as TryItItem | TestEvent;
+        if ('event' in item) return {event: item, allowed: allowedServers(response.headers)};
         const {default: transport} = await loaded;
         const folder = folderOf(data);
         if (!transport?.handles(item, folder)) return {item};
@@ -77,7 +79,7 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
         <ErrorBoundary fallback={({error}) => <Failure reason={error.message} onRetry={onRetry} />}>
           <Suspense fallback={loading}>
             {'event' in filled ? (
-              <EventForm event={filled} />
+              <TestEventForm {...filled} />
             ) : (
               <ApiExplorer {...filled} folder={folderOf(data)} />
             )}

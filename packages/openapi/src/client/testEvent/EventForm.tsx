@@ -1,4 +1,4 @@
-import React, {useEffect, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
+import React, {useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import LiveEditor from '@theme/ApiExplorer/LiveEditor';
 import MethodEndpoint from '@theme/ApiExplorer/Request';
@@ -20,9 +20,16 @@ const receiver = browserStore('explorer.receiver', 'sessionStorage', (stored) =>
 
 const EXAMPLE_ADDRESS = 'http://localhost:8080/';
 
+interface Props {
+  event: TestEvent;
+  /** The only servers that the site may send to, if it says so. */
+  allowed?: string[];
+}
+
 /** Signs a webhook's example as the API would, shows the request, and sends it to the reader's receiver. */
-export default function EventForm({event}: {event: TestEvent}): ReactNode {
+export default function EventForm({event, allowed}: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
+  const note = useId();
   const [url, setUrl] = useState(receiver.read);
   // Never stored.
   const [secret, setSecret] = useState('');
@@ -102,6 +109,7 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
             <Field
               label={translate({id: 'theme.TestEvent.receiver', message: "Your receiver's address"})}
               name="url"
+              aria-describedby={allowed && note}
               type="url"
               placeholder={EXAMPLE_ADDRESS}
               value={url}
@@ -110,6 +118,17 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
                 receiver.write(value);
               }}
             />
+            {allowed && (
+              <div className="try-it__item">
+                <p id={note} className="try-it__note">
+                  <Translate id="theme.TestEvent.allowed" values={{servers: allowed.join(', ')}}>
+                    {
+                      "This site's security policy only allows requests to {servers}. For another receiver, copy the event as cURL."
+                    }
+                  </Translate>
+                </p>
+              </div>
+            )}
             {event.signature && (
               <Field
                 label={translate({id: 'theme.TestEvent.secret', message: 'Signing secret'})}
