@@ -114,7 +114,6 @@ test('an unsent request clears the last answer and shows an error until the form
   const id = tryItForm(page).getByRole('textbox', {name: 'scope_id'});
   const before = await id.inputValue();
   await id.fill('');
-  await scrollTo(send(page));
   await send(page).click();
   const notSent = tryItForm(page).getByRole('status').getByText('Not sent.');
   await notSent.waitFor();
@@ -123,6 +122,7 @@ test('an unsent request clears the last answer and shows an error until the form
   await expectSoon(() => id.evaluate((field) => field === document.activeElement), true);
   await id.fill(before);
   await notSent.waitFor({state: 'detached'});
+  await expectVisible(tryItForm(page).getByText('Press Send'));
   await sendFor(page, 200);
 });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {Page, Route} from 'playwright-core';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {startMockServer, type MockServer} from '../../samples/mock-server';
-import {chooseServer, tryItForm, openTryIt, send, sendFor, tokenField} from '../../e2e/try-it';
+import {chooseServer, expectStatus, tryItForm, openTryIt, send, sendFor, tokenField} from '../../e2e/try-it';
 import {API, CREATE, OPERATION} from './operations';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
@@ -197,3 +197,21 @@ test.each([1440, 390])(
     expect(at).toBe(text.indexOf('memory_mb'));
   },
 );
+
+test('Ctrl+Enter sends from any field, and an answer says that the form changed after it', async () => {
+  const page = await site.open('/docs/api/create-scope');
+  await openTryIt(page);
+  await tryItForm(page).getByRole('button', {name: 'Form'}).click();
+  await tryItForm(page).getByLabel('visibility').press('Control+Enter');
+  await expectStatus(page, 202);
+  const memory = tryItForm(page).getByLabel('memory_mb');
+  const before = await memory.inputValue();
+  const note = tryItForm(page).getByText('before your last change');
+  expect(await note.count()).toBe(0);
+  await memory.fill('2048');
+  await expectVisible(note);
+  await memory.fill(before);
+  await note.waitFor({state: 'detached'});
+  await tryItForm(page).getByLabel('View as').selectOption({label: 'No token'});
+  await expectVisible(note);
+});

@@ -7,12 +7,14 @@ import {
   type Answer,
   type Form,
   type PrefilledItem,
+  type TryItRequest,
   type TryItTransport,
 } from '../../contract';
 import {HIDDEN, redirectsOf, sentSecret} from '../authorization/credentials';
 import {chosenEnvironment} from '../environments/stored';
 import {environmentFor} from '../environments/targets';
-import {fillForm, unknownVariables, VARIABLES} from '../environments/variables';
+import VariableNames from '../environments/VariableNames';
+import {fillForm, unknownVariables} from '../environments/variables';
 import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 import {hostOf} from '../webAddress';
 import Authorization from '@theme/ApiExplorer/Authorization';
@@ -35,6 +37,7 @@ import {
 import Tools from './Tools';
 import TransportHeaders from './TransportHeaders';
 import {TRANSPORT, useSending} from './useSending';
+import {useSendKeys} from './useSendKeys';
 import {markedFields} from './wrongFields';
 
 /** Actions are optional: the form works if they fail to load. */
@@ -63,6 +66,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
   const [settings, setSettings] = useState(() => transport?.initialSettings({baseUrl, folder}));
   const [checked, setChecked] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  useSendKeys(element);
   const server = serverAddress(item, target);
   const [environment, setEnvironment] = useState(() => chosenEnvironment(reference));
   const usable = connection ? environment : environmentFor(server, environment);
@@ -94,6 +98,17 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
     setFolded(false);
     // The clicked button is gone.
     focusSend();
+  }
+
+  /** A form's request, with names of secret variables instead of their values. */
+  function shownRequest(template: Form, using: unknown): TryItRequest {
+    if (connection) {
+      const now = fillForm(item, {...template, credentials: {}}, usable).form;
+      return connection.prepare(buildRequest(item, now), using);
+    }
+    const {credentials} = fillForm(item, template, usable).form;
+    const shared = fillForm(item, template, usable, true).form;
+    return buildRequest(item, shared, (each) => sentSecret(each, credentials) && HIDDEN);
   }
 
   function submit(template = form, using = settings): void {
@@ -131,19 +146,13 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
       );
       return answer;
     };
+    const shown = shownRequest(template, using);
     if (connection) {
-      const prepared = connection.prepare(buildRequest(item, now), using);
-      send(prepared, () => connection.send(prepared).then(record));
+      send(shown, () => connection.send(shown).then(record));
       return;
     }
     const toServer = buildRequest(item, now, (credential) => sentSecret(credential, now.credentials));
-    // Names secret variables instead of showing their values.
     const shared = fillForm(item, template, usable, true).form;
-    const shown = buildRequest(
-      item,
-      shared,
-      (credential) => sentSecret(credential, now.credentials) && HIDDEN,
-    );
     // A relative address would send credentials to this site.
     if (target.to === 'other' && !isWebAddress(target.url)) {
       send(shown, () => Promise.reject(noAddress(target.url)));
@@ -262,15 +271,14 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
             }
           />
         </div>
-        {environment && (
-          <datalist id={VARIABLES}>
-            {environment.variables.map(({key}) => (
-              <option key={key} value={`{{${key}}}`} />
-            ))}
-          </datalist>
-        )}
+        {environment && <VariableNames environment={environment} />}
       </form>
-      <Response state={state} hasProblems={Object.keys(problems).length > 0} onRetry={() => submit()}>
+      <Response
+        state={state}
+        current={shownRequest(form, settings)}
+        hasProblems={Object.keys(problems).length > 0}
+        onRetry={() => submit()}
+      >
         {state.type === 'answered' && (
           <Suspense>
             <ResponseActions

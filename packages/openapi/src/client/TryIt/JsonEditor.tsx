@@ -45,10 +45,6 @@ export default function JsonEditor({
           aria-describedby={describedBy || undefined}
           value={value}
           onChange={({target}) => onChange(target.value)}
-          onKeyDown={({key, ctrlKey, metaKey, currentTarget}) => {
-            // Enter alone adds a line.
-            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form!.requestSubmit();
-          }}
         />
       </div>
       <p id={id} className="try-it__problem" role="status">

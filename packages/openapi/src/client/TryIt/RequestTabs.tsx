@@ -97,7 +97,7 @@ export default function RequestTabs({
       ? item.bodies.length === 0
       : tab === 'parameters' && !item.parameters.some((each) => tabOf(each) === tab);
   return (
-    <MarkedFields value={marked}>
+    <MarkedFields.Provider value={marked}>
       <Tabs
         label={translate({id: 'theme.TryIt.request', message: 'Request'})}
         tabs={tabs.filter(({value}) => !isEmpty(value))}
@@ -105,7 +105,7 @@ export default function RequestTabs({
         isFolded={isFolded}
         onSelect={onSelect}
       />
-    </MarkedFields>
+    </MarkedFields.Provider>
   );
 
   function parametersTab(value: string, label: string): Tab {

@@ -10,6 +10,8 @@ import {TRANSPORT, type Sending} from './useSending';
 
 interface Props {
   state: Sending;
+  /** The request that the form would send now. The answer to another one says that it is older. */
+  current?: TryItRequest;
   /** Whether the form needs correction before sending. */
   hasProblems?: boolean;
   /** Shown before the first request, instead of the usual text. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The answer to the last request, or why there is none. */
-export default function Response({state, hasProblems, idle, onRetry, children}: Props): ReactNode {
+export default function Response({state, current, hasProblems, idle, onRetry, children}: Props): ReactNode {
   const result = useRef<HTMLDivElement>(null);
   const settled = state.type === 'answered' || state.type === 'failed' ? state.request : undefined;
   // In one column, the answer is below the form.
@@ -32,6 +34,7 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
     for (const each of answer.querySelectorAll('.try-it__panel, .try-it__text')) each.scrollTo(0, 0);
   }, [settled]);
   const shown = state.type === 'sending' ? state.before : state;
+  const isOld = current && settled && JSON.stringify(current) !== JSON.stringify(settled);
   return (
     <div
       className="try-it__answer"
@@ -57,7 +60,7 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
             </span>
           )}
           {/* A new element for each answer, so that an identical status is announced again. */}
-          {state.type === 'answered' && <Status key={state.number} answer={state.answer} />}
+          {state.type === 'answered' && <Status key={state.number} answer={state.answer} isOld={isOld} />}
         </p>
         {shown?.type === 'answered' && shown.answer.text && (
           <CopyButton text={() => shown.answer.text!}>
@@ -65,7 +68,7 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
           </CopyButton>
         )}
       </div>
-      {state.type === 'idle' && (
+      {(state.type === 'idle' || (state.type === 'blocked' && !hasProblems)) && (
         <p className="try-it__note try-it__empty">
           {idle ?? (
             <Translate id="theme.TryIt.idle">
@@ -89,24 +92,36 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
   );
 }
 
-function Status({answer: {status, reason, milliseconds, body, open}}: {answer: Answer}): ReactNode {
+function Status({
+  answer: {status, reason, milliseconds, body, open},
+  isOld,
+}: {
+  answer: Answer;
+  isOld?: boolean;
+}): ReactNode {
   return (
     <>
       <span className={`status status--${String(status)[0]}`}>{status}</span>{' '}
       <span className="try-it__measure">
-        {reason && `${reason} · `}
-        {translate(
-          {id: 'theme.TryIt.time', message: '{time}\u00a0ms'},
-          {time: String(Math.ceil(milliseconds))},
-        )}
-        <span className="try-it__size">
-          {' · '}
-          {translate({id: 'theme.TryIt.size', message: '{size} bytes'}, {size: String(body?.size ?? 0)})}
-        </span>
-        {open && (
+        {isOld ? (
+          <Translate id="theme.TryIt.old">before your last change</Translate>
+        ) : (
           <>
-            {' · '}
-            <Translate id="theme.TryIt.moreComes">more is coming</Translate>
+            {reason && `${reason} · `}
+            {translate(
+              {id: 'theme.TryIt.time', message: '{time}\u00a0ms'},
+              {time: String(Math.ceil(milliseconds))},
+            )}
+            <span className="try-it__size">
+              {' · '}
+              {translate({id: 'theme.TryIt.size', message: '{size} bytes'}, {size: String(body?.size ?? 0)})}
+            </span>
+            {open && (
+              <>
+                {' · '}
+                <Translate id="theme.TryIt.moreComes">more is coming</Translate>
+              </>
+            )}
           </>
         )}
       </span>

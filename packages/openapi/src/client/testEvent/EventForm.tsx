@@ -10,6 +10,7 @@ import {browserStore} from '../browserStore';
 import CopyButton from '../CopyButton';
 import {sendToServer} from '../TryIt/send';
 import {useSending} from '../TryIt/useSending';
+import {useSendKeys} from '../TryIt/useSendKeys';
 import {problemsOf} from './problems';
 import {eventRequest, type EventRequest} from './signature';
 
@@ -29,6 +30,7 @@ interface Props {
 /** Signs a webhook's example as the API would, shows the request, and sends it to the reader's receiver. */
 export default function EventForm({event, allowed}: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
+  useSendKeys(form);
   const note = useId();
   const [url, setUrl] = useState(receiver.read);
   // Never stored.
