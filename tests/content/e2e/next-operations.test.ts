@@ -185,7 +185,7 @@ test('an invalid field is one click away, in the text and in the form', async ()
   const page = await open('/docs/api/create-scope');
   await body(page).fill(JSON.stringify({...SCOPE, dimensions: {region: 'moon'}}, null, 2));
   await sendFor(page, 422);
-  const wrong = tryItForm(page).getByRole('button', {name: 'Go to /dimensions/region'});
+  const wrong = tryItForm(page).getByRole('button', {name: 'Go to region'});
   await expectVisible(tryItForm(page).getByText('No dimension value has this slug.').first());
   await wrong.click();
   expect(await selected(page)).toBe('"region": "moon"');

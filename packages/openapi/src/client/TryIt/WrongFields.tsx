@@ -18,15 +18,22 @@ export default function WrongFields({answer: {text}}: {answer: Answer}): ReactNo
           <button
             type="button"
             className="try-it__button"
+            title={pointer}
             onClick={({currentTarget}) => lead(currentTarget.closest('.try-it')!, pointer)}
           >
-            {translate({id: 'theme.TryIt.goToField', message: 'Go to {field}'}, {field: pointer})}
+            {translate({id: 'theme.TryIt.goToField', message: 'Go to {field}'}, {field: nameOf(pointer)})}
           </button>
           {detail}
         </li>
       ))}
     </ul>
   );
+}
+
+/** A field's name, with its position in a list: `tags/0`. */
+function nameOf(pointer: string): string {
+  const segments = segmentsOf(pointer);
+  return segments.slice(segments.findLastIndex((segment) => !/^\d+$/.test(segment))).join('/');
 }
 
 /** Focuses a field's control, or selects the field in the body text. */
