@@ -23,10 +23,7 @@ export function buildTree(
   const leaf = (id: string): TagTreeNode => ({kind: 'tag', id, index: address(id)});
   const listed = new Set<string>();
   const note = (nodes: TagTreeNode[]) => {
-    for (const node of nodes) {
-      if (node.kind === 'tag') listed.add(node.id);
-      note(node.children ?? []);
-    }
+    for (const {kind, id} of flattenTree(nodes)) if (kind === 'tag') listed.add(id);
   };
   let tree: TagTreeNode[] = document['x-tag-tree'] ?? [];
   if (tree.length === 0) {
@@ -102,6 +99,11 @@ function isBelow(id: string, ancestor: string, parents: Map<string, string>): bo
     if (above === ancestor) return true;
   }
   return false;
+}
+
+/** All nodes of a tag tree: each is followed by those below it. */
+export function flattenTree<Node extends TagTreeNode>(nodes: Node[]): Node[] {
+  return nodes.flatMap((node) => [node, ...flattenTree((node.children ?? []) as Node[])]);
 }
 
 /** A tag tree node for readers, named after itself, its tag or its id. */

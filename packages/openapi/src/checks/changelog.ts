@@ -1,6 +1,6 @@
 import {CHANGELOG, operationRoute} from '@nacre-docs/kit/routes';
 import {isMonthPage, monthOf} from '@nacre-docs/kit/changelogMonths';
-import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
+import {flattenTree} from '@nacre-docs/openapi-core/model/tagTree';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {Page} from '@nacre-docs/kit/contentSite';
 import type {ApiSite} from './apiSite';
@@ -13,7 +13,7 @@ export function checkChangelog(site: ApiSite): Problem[] {
   const months = new Map(
     site.pages.filter(({file}) => isMonthPage(file)).map((page) => [monthOf(page.file), page]),
   );
-  const indexes = new Map(flatten(nameTree(site.api)).map(({id, index}) => [id, index]));
+  const indexes = new Map(flattenTree(site.api.tree).map(({id, index}) => [id, index]));
   return site.api.operations.flatMap(({operationId, slug, tag, source}): Problem[] => {
     const since = source['x-since'];
     if (!since) return [];
@@ -39,8 +39,4 @@ export function checkChangelog(site: ApiSite): Problem[] {
 /** Lines where a page links to any of the addresses. */
 function linksTo({links}: Page, routes: Array<string | undefined>): number[] {
   return links.filter(({url}) => routes.includes(url.split(/[?#]/)[0])).map(({line}) => line);
-}
-
-function flatten(nodes: NamedTreeNode[]): NamedTreeNode[] {
-  return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
 }

@@ -8,7 +8,7 @@ import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {schemaSlugs} from '@nacre-docs/openapi-core/model/schemaSlugs';
 import {summarize} from '@nacre-docs/openapi-core/model/summary';
 import {terraformTypes} from '@nacre-docs/openapi-core/model/terraform';
-import type {TagTreeNode} from '@nacre-docs/openapi-core/read/openapi';
+import {flattenTree} from '@nacre-docs/openapi-core/model/tagTree';
 import {HISTORY} from '@nacre-docs/openapi-core/versions/files';
 import {renderOperation} from '../render/page';
 import {heldTable, type HeldFacts} from '../tables/heldTable';
@@ -41,7 +41,7 @@ export function generatedContent(
       ...(fs.existsSync(HISTORY) ? [HISTORY_ROUTE] : []),
     ],
     assets: [...ASSETS, ...FORMATS.map(({file}) => `${HISTORY_ROUTE}/${file}`)],
-    sidebarRoutes: indexRoutes(model.tree),
+    sidebarRoutes: flattenTree(model.tree).map(({index}) => index),
     titles: model.operations.map(({slug, title}) => ({
       title,
       route: operationRoute(slug),
@@ -63,10 +63,6 @@ export function generatedContent(
       return idsOf(html);
     },
   };
-}
-
-function indexRoutes(nodes: TagTreeNode[]): string[] {
-  return nodes.flatMap(({index, children}) => [index, ...indexRoutes(children ?? [])]);
 }
 
 function textOf(

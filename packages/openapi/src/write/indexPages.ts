@@ -2,6 +2,7 @@ import path from 'node:path';
 import {closest} from '@nacre-docs/kit/closest';
 import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
+import {flattenTree} from '@nacre-docs/openapi-core/model/tagTree';
 import type {TagTreeNode} from '@nacre-docs/openapi-core/read/openapi';
 import {formatProblem, type SourceLocation} from '@nacre-docs/openapi-core/read/problems';
 import {operationList} from './referenceSitePages';
@@ -26,12 +27,10 @@ export function listIndexPages({tree, tags, operations, locate}: ApiModel): Inde
       undefined,
     );
   };
-  const list = (nodes: TagTreeNode[]): IndexPage[] =>
-    nodes.flatMap((node) => [
-      {kind: node.kind, id: node.id, index: node.index, location: sourceLocation(node)},
-      ...list(node.children ?? []),
-    ]);
-  return list(tree);
+  return flattenTree(tree).map((node) => {
+    const {kind, id, index} = node;
+    return {kind, id, index, location: sourceLocation(node)};
+  });
 }
 
 /**

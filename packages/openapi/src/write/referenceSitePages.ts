@@ -4,7 +4,7 @@ import {escapeHtml} from '@nacre-docs/kit/html';
 import {toPlainText} from '@nacre-docs/kit/plainText';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
-import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
+import {flattenTree, nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
 import type {OutputFolder} from './outputFolder';
 import {yamlFrontMatter, type WritePage} from './pageFiles';
 import {shorten, summarize, titleOfApi} from '@nacre-docs/openapi-core/model/summary';
@@ -104,29 +104,25 @@ export function writeIndexPages(
   const used = new Set(model.operations.map(({tag}) => tag));
   const tagsUnder = (node: NamedTreeNode): NamedTreeNode[] =>
     node.kind === 'tag' ? [node] : (node.children ?? []).flatMap(tagsUnder);
-  const write = (nodes: NamedTreeNode[]): void => {
-    for (const node of nodes) {
-      const title = node.name;
-      // Search skips pages without text.
-      const text = toPlainText(node.description) || `Operations of ${title}.`;
-      const tables = tagsUnder(node)
-        .filter(({id}) => used.has(id))
-        .map(({id, name}) => {
-          const list = hasTables ? operationList(id) : operationRows(model, id, address);
-          return node.kind === 'tag' ? list : `<h2>{${JSON.stringify(name)}}</h2>\n\n${list}`;
-        });
-      output.write(
-        path.join(docsDir, `${docOfRoute(node.index)}.mdx`),
-        [
-          yamlFrontMatter({title, description: shorten(text), kind: 'landing'}),
-          ...(hasTables ? [] : [ROWS_IMPORT]),
-          `{${JSON.stringify(text)}}`,
-          ...docsOf(model, node),
-          ...(tables.length > 0 ? tables : ['There are no operations with this tag.']),
-        ].join('\n\n') + '\n',
-      );
-      write(node.children ?? []);
-    }
-  };
-  write(nameTree(model));
+  for (const node of flattenTree(nameTree(model))) {
+    const title = node.name;
+    // Search skips pages without text.
+    const text = toPlainText(node.description) || `Operations of ${title}.`;
+    const tables = tagsUnder(node)
+      .filter(({id}) => used.has(id))
+      .map(({id, name}) => {
+        const list = hasTables ? operationList(id) : operationRows(model, id, address);
+        return node.kind === 'tag' ? list : `<h2>{${JSON.stringify(name)}}</h2>\n\n${list}`;
+      });
+    output.write(
+      path.join(docsDir, `${docOfRoute(node.index)}.mdx`),
+      [
+        yamlFrontMatter({title, description: shorten(text), kind: 'landing'}),
+        ...(hasTables ? [] : [ROWS_IMPORT]),
+        `{${JSON.stringify(text)}}`,
+        ...docsOf(model, node),
+        ...(tables.length > 0 ? tables : ['There are no operations with this tag.']),
+      ].join('\n\n') + '\n',
+    );
+  }
 }
