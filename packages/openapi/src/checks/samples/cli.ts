@@ -158,11 +158,7 @@ function unknownCommand(api: SampleApi, names: string[]): string {
 function unknownFlag(command: string, flag: string, allowed: Allowed): string {
   const all = [...allowed.keys()].map((name) => `--${name}`);
   const otherwise = `It has ${all.join(', ') || 'only the global flags'}.`;
-  const advice = didYouMean(
-    `--${flag}`,
-    Array.from(allowed.keys(), (name) => `--${name}`),
-    otherwise,
-  );
+  const advice = didYouMean(`--${flag}`, all, otherwise);
   return `\`${command}\` has no flag --${flag}. ${advice}`;
 }
 
