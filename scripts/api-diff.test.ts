@@ -89,7 +89,7 @@ test.each([
   ['no description', [], 'Pass two descriptions, the older one first.'],
   ['one description', ['old.yaml'], 'Pass two descriptions'],
   ['three descriptions', ['old.yaml', 'new.yaml', 'old.yaml'], 'Pass two descriptions'],
-  ['an unknown option', ['old.yaml', 'new.yaml', '--fast'], "Unknown option '--fast'"],
+  ['an unknown option', ['old.yaml', 'new.yaml', '--fast'], 'Unknown option --fast.'],
   ['an unknown level', ['old.yaml', 'new.yaml', '--fail-on', 'all'], '--fail-on all is not a level.'],
   [
     'an unknown format',

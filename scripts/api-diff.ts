@@ -5,12 +5,12 @@
  */
 import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
-import {parseArgs} from 'node:util';
 import {compareDescriptions} from '@nacre-docs/openapi-core/diff';
 import {LEVELS, type Level} from '@nacre-docs/openapi-core/diff/change';
 import {reaches, REPORTS, type Report} from '@nacre-docs/openapi-core/diff/report';
 import {loadDescription, type LoadOptions} from '@nacre-docs/openapi-core/read/load';
 import {DescriptionError, shownFile} from '@nacre-docs/openapi-core/read/problems';
+import {parseOptions} from '@nacre-docs/kit/commandLine';
 import {printable} from '@nacre-docs/kit/printable';
 import {UserError} from '@nacre-docs/kit/userError';
 
@@ -27,9 +27,6 @@ const USAGE = `Usage: npm run api:diff -- OLD NEW [options]
 
 Exit codes: 0 success, 1 change at the --fail-on level, 2 invalid usage or unreadable description.`;
 
-/** A user-fixable error. */
-class UsageError extends Error {}
-
 interface Settings {
   before: string;
   after: string;
@@ -40,29 +37,25 @@ interface Settings {
 }
 
 function readArguments(args: string[]): Settings | undefined {
-  const {values, positionals} = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      'fail-on': {type: 'string'},
-      format: {type: 'string', default: 'text'},
-      out: {type: 'string'},
-      overlay: {type: 'string', multiple: true, default: []},
-      root: {type: 'string'},
-      'allow-remote': {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
-    },
+  const {values, positionals} = parseOptions(args, {
+    'fail-on': {type: 'string'},
+    format: {type: 'string', default: 'text'},
+    out: {type: 'string'},
+    overlay: {type: 'string', multiple: true, default: []},
+    root: {type: 'string'},
+    'allow-remote': {type: 'boolean', default: false},
+    help: {type: 'boolean', default: false},
   });
   if (values.help) return undefined;
   const [before, after, ...others] = positionals;
   if (before === undefined || after === undefined || others.length > 0)
-    throw new UsageError('Pass two descriptions, the older one first.');
+    throw new UserError('Pass two descriptions, the older one first. --help lists the options.');
   const {'fail-on': failOn, format, out, root, overlay, 'allow-remote': allowRemote} = values;
   if (failOn !== undefined && !isLevel(failOn))
-    throw new UsageError(`--fail-on ${failOn} is not a level. Use ${LEVELS.join(', ')}.`);
+    throw new UserError(`--fail-on ${failOn} is not a level. Use ${LEVELS.join(', ')}.`);
   const report = Object.hasOwn(REPORTS, format) ? REPORTS[format] : undefined;
   if (!report)
-    throw new UsageError(`--format ${format} is not a format. Use ${Object.keys(REPORTS).join(', ')}.`);
+    throw new UserError(`--format ${format} is not a format. Use ${Object.keys(REPORTS).join(', ')}.`);
   return {before, after, failOn, report, out, options: {folder: root, allowRemote, overlays: overlay}};
 }
 
@@ -96,17 +89,10 @@ export async function apiDiff(args: string[]): Promise<Outcome> {
     const status = failOn && reaches(changes, failOn) ? 1 : 0;
     return {status, ...(out === undefined && {stdout: text})};
   } catch (error) {
-    if (isUsage(error)) return {status: 2, stderr: `${error.message}\n\n${USAGE}`};
     if (error instanceof DescriptionError || error instanceof UserError)
       return {status: 2, stderr: error.message};
     throw error;
   }
-}
-
-/** parseArgs throws on unknown options, which are usage errors too. */
-function isUsage(error: unknown): error is Error {
-  const {code} = error as {code?: unknown};
-  return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
 }
 
 function write(file: string, text: string): void {
