@@ -1,4 +1,5 @@
 import {escapeRegexp} from '@docusaurus/utils';
+import type {MdastNode} from './mdx/mdast';
 import {DOWNLOAD_FILES} from './routes';
 import {addressIn, isFrozen, versionOf, type DocsVersion} from './versions';
 
@@ -8,14 +9,9 @@ interface Options {
   siteUrl: string;
 }
 
-/** The syntax tree nodes that this changes. */
-interface Node {
-  type: string;
-  value?: string;
-  url?: string;
-  attributes?: Array<{name?: string; value?: unknown}>;
-  children?: Node[];
-  data?: {estree?: {body: Array<{source?: {value?: unknown; raw?: string} | null}>}};
+/** The program of an import, as far as this changes it. */
+interface Program {
+  body: Array<{source?: {value?: unknown; raw?: string} | null}>;
 }
 
 interface VFile {
@@ -41,14 +37,14 @@ export default function versionLinks({versions, siteUrl}: Options) {
     `${escapeRegexp(siteUrl)}(/(?:docs/[\\w-]+/)?(?:${DOWNLOAD_FILES.map(escapeRegexp).join('|')}))(?![\\w.-])`,
     'g',
   );
-  return (root: Node, file: VFile): void => {
+  return (root: MdastNode, file: VFile): void => {
     const version = versionOf(versions, siteDir, file.path);
     if (!version || (!isFrozen(version) && version.route === '/docs')) return;
     const address = (url: string) =>
       url.startsWith(NO_PAGE)
         ? NO_PAGE + addressIn(version, url.slice(NO_PAGE.length))
         : addressIn(version, url);
-    const visit = (node: Node) => {
+    const visit = (node: MdastNode) => {
       if (node.url !== undefined) node.url = address(node.url);
       for (const attribute of node.attributes ?? []) {
         if (ADDRESSES.has(attribute.name ?? '') && typeof attribute.value === 'string')
@@ -64,8 +60,8 @@ export default function versionLinks({versions, siteUrl}: Options) {
 }
 
 /** Points imports from the docs at the version's copies. */
-function readFromVersion(node: Node, {folder}: DocsVersion): void {
-  for (const {source} of node.data?.estree?.body ?? []) {
+function readFromVersion(node: MdastNode, {folder}: DocsVersion): void {
+  for (const {source} of (node.data?.estree as Program | undefined)?.body ?? []) {
     if (typeof source?.value !== 'string' || !source.value.startsWith(SITE_DOCS)) continue;
     source.value = `@site/${folder}/${source.value.slice(SITE_DOCS.length)}`;
     source.raw = JSON.stringify(source.value);
