@@ -3,7 +3,7 @@
  * verify.ts. Prints missing items as `file:line #pointer: what` (`--all`: every location), coverage by kind,
  * and a summary. Fails below 100 %, or if a description is invalid.
  */
-import '@nacre-docs/kit/cleanConsole';
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -68,7 +68,4 @@ async function verify(file: string, options: VerifyOptions): Promise<string[]> {
   }
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main);

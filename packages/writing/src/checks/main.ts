@@ -1,8 +1,5 @@
 /** The command `docs-check`. */
-import '@nacre-docs/kit/cleanConsole';
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import {docsCheck} from './command';
 
-docsCheck(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(() => docsCheck(process.argv.slice(2)));
