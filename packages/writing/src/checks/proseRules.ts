@@ -189,9 +189,6 @@ function spellingProblems(text: string): ProseFinding[] {
 }
 
 function matches(text: string, pattern: RegExp): Array<[string, number]> {
-  const global = new RegExp(
-    pattern.source,
-    pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`,
-  );
+  const global = new RegExp(pattern, `${pattern.flags.replace('g', '')}g`);
   return [...text.matchAll(global)].map((match) => [match[0], match.index]);
 }
