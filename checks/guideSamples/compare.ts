@@ -62,10 +62,10 @@ function differs(shown: unknown, real: unknown, at: string): string {
 export function textDifferences(text: string, outputs: Output[], ids: Ids): string[] {
   let lines = text.split('\n').filter((line) => !MESSAGE.test(line));
   const found: string[] = [];
-  for (const {value} of outputs) {
-    if (value === undefined) continue;
+  for (const output of outputs) {
+    if (output.value === undefined) continue;
     while (lines[0] === '') lines = lines.slice(1);
-    const [taken, wrong] = take(lines, value, ids);
+    const [taken, wrong] = take(lines, output, ids);
     found.push(...wrong);
     lines = lines.slice(taken);
   }
@@ -74,14 +74,17 @@ export function textDifferences(text: string, outputs: Output[], ids: Ids): stri
     : found;
 }
 
-/** How many lines a value occupies, and its differences. */
-function take(lines: string[], value: unknown, ids: Ids): [number, string[]] {
+/** How many lines an output occupies, and its differences. */
+function take(lines: string[], {value, columns}: Output, ids: Ids): [number, string[]] {
   const [first = ''] = lines;
   if (/^\s*[[{]/.test(first)) {
     const end = lines.findIndex((_, index) => isJson(lines.slice(0, index + 1).join('\n')));
     if (end >= 0) return [end + 1, differences(JSON.parse(lines.slice(0, end + 1).join('\n')), value, ids)];
   }
-  if (isHeader(first)) return table(lines, value, ids);
+  if (isHeader(first)) {
+    const [count, wrong] = table(lines, value, ids);
+    return [count, [...wrong, ...columnDifferences(first, columns)]];
+  }
   if (Array.isArray(value)) {
     const rows =
       value.length > 0 &&
@@ -130,11 +133,21 @@ function cellDiffers(shown: string, real: unknown, ids: Ids, at: string): string
   return differences(shown, String(real), ids, at);
 }
 
+/** All tables of a resource have the same columns. */
+function columnDifferences(header: string, columns: Output['columns']): string[] {
+  const shown = cellsOf(header).join(', ');
+  const expected = columns?.join(', ').toUpperCase().replaceAll('_', ' ');
+  if (expected === undefined || expected === shown) return [];
+  return [
+    `The columns are ${shown}, but those of the resource are ${expected}, see \`columns\` in config/sandbox.ts`,
+  ];
+}
+
 /** Parses a CLI table, whose column headings abbreviate field names. */
 function table(lines: string[], value: unknown, ids: Ids): [number, string[]] {
   const header = lines[0]!;
   const starts = [...header.matchAll(/\S+(?: \S+)*/g)].map(({index}) => index);
-  const list = rowsOf(value, header);
+  const list = rowsOf(value, cellsOf(header));
   // A row can look like a header, so take the expected number of rows first.
   const end = lines.findIndex(
     (line, index) => index > 0 && (line.trim() === '' || (index > list.length && isHeader(line))),

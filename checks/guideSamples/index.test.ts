@@ -72,6 +72,11 @@ test.each<[string, string, string]>([
     'The column MAST is not a field',
   ],
   [
+    'other columns than those of the resource',
+    bash('harbor boat read --id boat_0001') + text('ID         STATUS\nboat_0001  moored'),
+    'The columns are ID, STATUS, but those of the resource are ID, NAME, STATUS',
+  ],
+  [
     'a row too many',
     bash('harbor boat list') + text('ID\nboat_0001\nboat_0002\nboat_0003'),
     'The table has 3 rows, but the output has 2',

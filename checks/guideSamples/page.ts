@@ -3,7 +3,13 @@ import {lookUp} from '@nacre-docs/sandbox/engine/paths';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import type {EntityRecord, SandboxState} from '@nacre-docs/sandbox/engine/store';
 import {deepEqual, isObject, jsonOf, textOf} from '@nacre-docs/openapi-core/validate/values';
-import type {Entity, SandboxAnswer, SandboxData, SandboxRequest} from '@nacre-docs/sandbox/contract';
+import type {
+  Entity,
+  SandboxAnswer,
+  SandboxData,
+  SandboxRequest,
+  ShellNames,
+} from '@nacre-docs/sandbox/contract';
 import {parseGiven, type Given} from '@nacre-docs/sandbox/commands/givenStates';
 import {CommandError} from '@nacre-docs/sandbox/commands/commandError';
 import {Terminal, type Step} from '@nacre-docs/sandbox/commands/terminal';
@@ -15,11 +21,9 @@ import type {Sample} from './samples';
 /** Seconds between samples. */
 const PAUSE = 20;
 
-export interface WalkOptions {
+export interface WalkOptions extends Pick<ShellNames, 'apiUrl' | 'columns' | 'tokenVariable'> {
   data: SandboxData;
   tool: string;
-  apiUrl: string;
-  tokenVariable: string;
 }
 
 /** One reader's sandbox for one page. */
@@ -48,7 +52,7 @@ export class Session {
     private readonly ids: Ids,
     beginning: PageStart,
   ) {
-    const {data, tool, apiUrl, tokenVariable} = options;
+    const {data, tool, apiUrl, columns, tokenVariable} = options;
     this.#catalog = Catalog.of(data);
     const start = stateAtStart(data, beginning);
     this.#sandbox = new Sandbox(data, START, start);
@@ -66,6 +70,7 @@ export class Session {
       tool,
       commands: data.commands,
       apiUrl,
+      columns,
       // Errors reject the promise, so they reach the command.
       send: (request) => new Promise((resolve) => resolve(this.#send(request))),
       pass: (seconds) => Promise.resolve(void (this.#now += seconds * 1000)),

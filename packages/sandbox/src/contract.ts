@@ -252,6 +252,8 @@ export interface ShellNames {
   apiUrl: string;
   /** Variable with an access token. */
   tokenVariable: string;
+  /** Columns of the tool's tables by resource: `{boat: ['id', 'crew']}`. By default, id, name, type and status. */
+  columns?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Start of the names in `sessionStorage` with the results of guides. */

@@ -42,6 +42,7 @@ export const validateOptions = optionsValidator('@nacre-docs/sandbox', {
     localCommands: Joi.array().items(Joi.string()),
     apiUrl: Joi.string().required(),
     tokenVariable: Joi.string().required(),
+    columns: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string()).min(1)),
   }),
   cacheDir: Joi.string(),
   versions: Joi.array().items(Joi.object().unknown()),

@@ -1,5 +1,6 @@
 import platform from '../../../platform';
 import {product} from '../../../config/product';
+import {sandboxOptions} from '../../../config/sandbox';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {loadSite} from '@nacre-docs/writing/checks/load';
@@ -18,9 +19,8 @@ test('guide samples run in order and print the documented output', async () => {
   const api = buildModel(await loadDescription('openapi/openapi.yaml'));
   const {problems, run, shown, examples, declared, notRun} = await walkGuides(site, {
     data: makeSandboxData(api, await loadHooks(platform)),
+    ...sandboxOptions.shell,
     tool: product.cli!,
-    apiUrl: product.apiUrl,
-    tokenVariable: product.tokenVariable,
   });
   const reasons = Object.entries(notRun).map(([reason, count]) => `${reason} ${count}`);
   const stayed = Object.values(notRun).reduce((sum, count) => sum + count, 0);

@@ -3,6 +3,8 @@ export interface Output {
   value: unknown;
   /** The requested format, or undefined if the tool chooses. */
   format?: string;
+  /** Columns of the tool's table for this resource. None for a part of an answer. */
+  columns?: readonly string[];
 }
 
 /** Output for a variable, a file or another command. */

@@ -10,22 +10,23 @@ const LINE = 80;
  *
  * @param headers of the tables that the page shows. A table takes the first one's columns, and removes all but the last
  */
-export function printed({value, format}: Output, headers: string[]): string {
+export function printed({value, format, columns}: Output, headers: string[]): string {
   if (value === undefined || typeof value === 'string') return value ?? '';
   if (format === 'json' || typeof value !== 'object') return jsonText(value);
   if (format === 'yaml') return yamlText(value, '');
   if (Array.isArray(value) && value.every((item) => !isObject(item))) return linesOf(value);
   const header = headers.length > 1 ? headers.shift() : headers[0];
-  return tableOf(rowsOf(value, header), header);
+  const names = header === undefined ? columns : cellsOf(header);
+  return tableOf(rowsOf(value, names), names);
 }
 
 /** A table's rows: a page of results, the only list with these columns, or the value itself. */
-export function rowsOf(value: unknown, header: string | undefined): unknown[] {
+export function rowsOf(value: unknown, columns: readonly string[] | undefined): unknown[] {
   if (!isObject(value)) return [value].flat();
   if (Array.isArray(value.data)) return value.data;
   const [list, other] = Object.values(value).filter((each) => Array.isArray(each) && each.some(isObject));
   const isColumn = (name: string) => fieldFor(name, value) !== undefined;
-  return header === undefined || other || cellsOf(header).some(isColumn)
+  return columns === undefined || other || columns.some(isColumn)
     ? [value]
     : ((list as unknown[]) ?? [value]);
 }

@@ -1,6 +1,9 @@
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
-/** Default column count, and the widest cell. */
+/** Columns of an entity, unless the site names others. Missing fields have none. */
+export const ENTITY_COLUMNS = ['id', 'slug', 'name', 'type', 'status'];
+
+/** Column count of other values, and the widest cell. */
 const COLUMNS = 5;
 const WIDTH = 48;
 
@@ -9,12 +12,11 @@ export const isHeader = (line: string): boolean => /^[A-Z][A-Z0-9_. ]*$/.test(li
 export const cellsOf = (line: string): string[] => line.trim().split(/\t| {2,}/);
 
 /**
- * Entities as a table.
+ * Values as a table.
  *
- * @param header the page's table heading. Without one, the first short fields are the columns
+ * @param names of the columns. By default, the first short fields
  */
-export function tableOf(entities: unknown[], header: string | undefined): string {
-  const names = header === undefined ? shortFields(entities) : cellsOf(header);
+export function tableOf(entities: unknown[], names: readonly string[] = shortFields(entities)): string {
   const rows = entities.map((entity) =>
     names.map((name) => cellText(mainPart(fieldFor(name, entity)?.value), '-')),
   );

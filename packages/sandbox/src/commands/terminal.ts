@@ -1,4 +1,11 @@
-import type {Entity, ListPage, SandboxAnswer, SandboxOperation, SandboxRequest} from '../contract';
+import type {
+  Entity,
+  ListPage,
+  SandboxAnswer,
+  SandboxOperation,
+  SandboxRequest,
+  ShellNames,
+} from '../contract';
 import type {Catalog} from '../engine/catalog';
 import {workInProgress} from '../engine/lifecycle';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
@@ -7,8 +14,10 @@ import {CommandError} from './commandError';
 import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
 import {builtin, BUILTINS} from './builtins';
 import {jsonOf, type Output} from './output';
+import {rowsOf} from './print';
 import {query} from './query';
 import {notUnderstoodIn} from './runnable';
+import {ENTITY_COLUMNS} from './table';
 import {parseScript} from '@nacre-docs/openapi-core/shell/script';
 import type {ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 import {Variables, type Printed} from './variables';
@@ -35,6 +44,8 @@ export interface TerminalOptions {
   commands: Record<string, string>;
   /** Address of the API, without a trailing slash. */
   apiUrl: string;
+  /** See `ShellNames`. */
+  columns?: ShellNames['columns'];
   send(request: SandboxRequest): Promise<SandboxAnswer>;
   /** Gives the catalog an operation's input if it is missing. */
   prepare?(operation: SandboxOperation): Promise<void>;
@@ -168,8 +179,19 @@ export class Terminal {
     const {page} = catalog.inputOf(operation).success;
     if (options.all === 'true' && page) value = await this.#allPages(request, value as Entity, page);
     if (options.wait === 'true') value = await this.settle(value, operation);
-    if (value !== undefined && options.query !== undefined) value = query(options.query, value);
-    return {output: {value, format: options.format}};
+    if (value === undefined || options.query === undefined)
+      return {output: {value, format: options.format, columns: this.#columnsOf(operation, value)}};
+    return {output: {value: query(options.query, value), format: options.format}};
+  }
+
+  /** The columns follow from the kind of entity, so that each table of it has the same. */
+  #columnsOf({kind}: SandboxOperation, value: unknown): readonly string[] | undefined {
+    if (kind === undefined) return undefined;
+    const [entity] = rowsOf(value, undefined);
+    return (
+      this.options.columns?.[kind] ??
+      ENTITY_COLUMNS.filter((name) => isObject(entity) && Object.hasOwn(entity, name))
+    );
   }
 
   async #runCurl(

@@ -87,6 +87,23 @@ test("each printed table has the page's columns", async () => {
   ]);
 });
 
+test.each([
+  [undefined, 'ID NAME STATUS'],
+  [{boat: ['id', 'crew', 'status']}, 'ID CREW STATUS'],
+])(
+  'without a table on the page, those of a resource have the same columns: %j',
+  async (columns, expected) => {
+    const run = await open();
+    const code = 'harbor boat create --name Gull --crew 2\nharbor boat read --id boat_0001\nharbor boat list';
+    const found = texts(await run(code, {shell: {...SHELL, columns}}));
+    const headings = found.map((text) => text!.split('\n')[0]!.replace(/ {2,}/g, ' '));
+    expect(headings).toEqual([expected, expected, expected]);
+    // A query chooses its own.
+    const [part] = texts(await run('harbor boat read --id boat_0001 --format table --query "{name: name}"'));
+    expect(part).toBe('NAME\nTern');
+  },
+);
+
 test('a created entity gets an id that only a later sample shows', async () => {
   const run = await open();
   await run('harbor boat create --name Gull', {below: 'harbor boat read --id boat_7777'});

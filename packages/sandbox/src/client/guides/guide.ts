@@ -147,12 +147,13 @@ export class Guide {
     };
   }
 
-  #openTerminal({tool = '', apiUrl, tokenVariable}: ShellNames): Terminal {
+  #openTerminal({tool = '', apiUrl, tokenVariable, columns}: ShellNames): Terminal {
     const terminal = new Terminal({
       catalog: this.#catalog,
       tool,
       commands: this.place.commands,
       apiUrl,
+      columns,
       send: (request) => this.#send(request),
       prepare: async (operation) => {
         await this.place.withParts(() => this.#catalog.inputOf(operation));
