@@ -46,3 +46,16 @@ test('a JSON result has the colors of the example that it replaces, and no gap t
     .evaluate((code) => getComputedStyle(code).borderBottomLeftRadius);
   expect(corner).toBe('0px');
 });
+
+test('the answer of an operation that is not simulated is labeled as an example', async () => {
+  const page = await site.open('/docs/deployments');
+  const block = page
+    .locator('.code-block:has([data-run]):has-text("nacre deployment list-messages")')
+    .first();
+  await scrollTo(block.getByRole('button', {name: 'Run the code'}));
+  await block.getByRole('button', {name: 'Run the code'}).click();
+  const output = block.getByRole('region', {name: 'Your output'});
+  await output.getByText('Example answer').waitFor({timeout: 30_000});
+  await expectReachable(output.getByText('This is the example of the page'));
+  expect(await output.getByText(/^(Done|200)$/).count()).toBe(0);
+});

@@ -54,7 +54,8 @@ export default function Notes({outcome, isSame, role, outside}: NotesProps): Rea
     isExample &&
       (isSame ? (
         <Translate id="theme.RunSample.pageExample">
-          The sandbox does not simulate this operation, so it shows the example of the page.
+          The sandbox does not simulate this operation. This is the example of the page, whatever you ran
+          before.
         </Translate>
       ) : (
         <Translate id="theme.RunSample.example">

@@ -133,11 +133,13 @@ function Status({state}: {state: RunState}): ReactNode {
         <Translate id="theme.RunSample.running">Running…</Translate>
       </>
     );
-  const {type, done, all} = isOutcome(state) ? state : {type: 'refused', done: 0, all: 0};
+  const {type, steps, done, all} = isOutcome(state) ? state : {type: 'refused', steps: [], done: 0, all: 0};
+  const isExample = type === 'done' && steps.length > 0 && steps.every((step) => step.isExample);
   return (
     <>
-      <strong className={styles.type} data-type={type}>
-        {type === 'done' && <Translate id="theme.RunSample.done">Done</Translate>}
+      <strong className={styles.type} data-type={isExample ? 'example' : type}>
+        {isExample && <Translate id="theme.RunSample.exampleAnswer">Example answer</Translate>}
+        {type === 'done' && !isExample && <Translate id="theme.RunSample.done">Done</Translate>}
         {type === 'refused' && <Translate id="theme.RunSample.failed">Failed</Translate>}
         {type === 'lacking' && <Translate id="theme.RunSample.incomplete">Incomplete</Translate>}
         {type === 'skipped' && <Translate id="theme.RunSample.skipped">Not run</Translate>}

@@ -12,11 +12,13 @@ const LINES = 15;
 
 /** The output of each command in a sample, as in a terminal. */
 export default function Steps({steps}: {steps: GuideStep[]}): ReactNode {
-  return steps.map(({request, status, text, notRun}, index) => (
+  return steps.map(({request, status, text, isExample, notRun}, index) => (
     <div key={index} className={styles.step}>
       {request && (
         <p className={styles.request}>
-          {status !== undefined && <span className={`status status--${String(status)[0]}`}>{status}</span>}{' '}
+          {status !== undefined && !isExample && (
+            <span className={`status status--${String(status)[0]}`}>{status}</span>
+          )}{' '}
           {request.method} {decodePercents(request.path)}
         </p>
       )}
