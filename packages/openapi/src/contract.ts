@@ -153,6 +153,8 @@ export interface TryItField {
   type: 'text' | 'number' | 'boolean' | 'list' | 'json' | 'file';
   /** Allowed values, or allowed items of a list. */
   options?: string[];
+  /** The value that the API assumes without one. */
+  default?: string;
   /** HTML, sanitized by the build. */
   description?: string;
   /** Fields of an object in a JSON body. */
@@ -184,10 +186,7 @@ export interface TryItBody {
 export interface Form {
   /** Index of the chosen authorization. */
   way: number;
-  /**
-   * Credentials by security scheme, and related values, such as `{scheme} refresh`. Only the chosen server gets
-   * them, never a transport.
-   */
+  /** By security scheme, with related values such as `{scheme} refresh`. Only the chosen server gets them. */
   credentials: Record<string, string>;
   values: Record<string, string>;
   /** Index of the body's media type, or undefined for no body. */

@@ -43,6 +43,16 @@ test('a server with an empty address is not a choice', () => {
   expect(addressesOf('', '/v1')).toEqual(['/v1']);
 });
 
+test("a one-line field has the schema's default, unless that is null", () => {
+  const properties: Record<string, Schema> = {
+    limit: {type: 'integer', default: 20},
+    sort: {...text, default: ''},
+    tag: {type: ['string', 'null'], default: null},
+    tags: {type: 'array', items: text, default: ['a']},
+  };
+  expect(fieldsOf({properties}).map((field) => field.default)).toEqual(['20', '', undefined, undefined]);
+});
+
 test('optional parameters have a value only if samples send them', () => {
   const query = (name: string, more: object) => ({name, in: 'query', schema: text, example: name, ...more});
   const {parameters} = itemOf({

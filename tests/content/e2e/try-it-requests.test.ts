@@ -215,3 +215,11 @@ test('Ctrl+Enter sends from any field, and an answer says that the form changed 
   await tryItForm(page).getByLabel('View as').selectOption({label: 'No token'});
   await expectVisible(note);
 });
+
+test("an empty parameter shows the API's default", async () => {
+  const page = await site.open('/docs/api/list-scopes');
+  await openTryIt(page);
+  const limit = tryItForm(page).getByLabel('limit');
+  expect(await limit.inputValue()).toBe('');
+  expect(await limit.getAttribute('placeholder')).toBe('Default: 20');
+});

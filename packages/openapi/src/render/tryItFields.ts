@@ -59,6 +59,7 @@ class Fields {
       type,
       ...(text !== '' && {description: text}),
       ...(options && {options}),
+      ...((type === 'text' || type === 'number') && flat.default != null && {default: toText(flat.default)}),
       ...(types[0] === 'boolean' && {options: ['true', 'false']}),
       ...(type === 'json' && types.length === 1 && this.#inside(flat, types[0]!, depth)),
     };

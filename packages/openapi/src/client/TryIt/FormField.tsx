@@ -85,14 +85,15 @@ export default function FormField({
         {...common}
         list={VARIABLES}
         inputMode={type === 'number' ? 'decimal' : undefined}
-        placeholder={
-          type === 'list'
-            ? translate({id: 'theme.TryIt.commas', message: 'Separate several with commas.'})
-            : undefined
-        }
+        placeholder={placeholder(field)}
         value={value}
         onChange={onChange}
       />
     );
   }
+}
+
+function placeholder({type, default: assumed}: TryItField): string | undefined {
+  if (type === 'list') return translate({id: 'theme.TryIt.commas', message: 'Separate several with commas.'});
+  return assumed && translate({id: 'theme.TryIt.default', message: 'Default: {value}'}, {value: assumed});
 }
