@@ -224,6 +224,7 @@ test('a link fills in the resource even if the sandbox rejects the request, and 
   await body(page).fill(JSON.stringify(HELD));
   await sendFor(page, 202);
   const {nrn} = await answer(page);
+  await expectSoon(() => nextLinks(page).locator('li').first().textContent(), 'Approve an approval');
   await follow(page, 'Approve an approval');
   await expectVisible(
     tryItForm(page).getByText('The request is filled in for the resource that you came from.'),

@@ -51,7 +51,13 @@ export function findNextLinks(engine: Engine, request: SandboxRequest, answer: S
   const isListed = operation.role === 'list' && operation.kind === start.kind;
   const waitsFor = !answer.taken && start.held && store.find(start.held.kind, start.held.id);
   const found = waitsFor
-    ? [...from(start, ['read']), ...from(waitsFor, ['pass', 'read', 'step']), ...from(start, ['step'])]
+    ? [
+        // Until then, reading the entity shows nothing new.
+        ...from(waitsFor, ['pass']),
+        ...from(start, ['read']),
+        ...from(waitsFor, ['read', 'step']),
+        ...from(start, ['step']),
+      ]
     : from(start, isListed ? ['read'] : orderFor(operation, answer));
   const links = found.slice(0, MAX_OPERATIONS);
   const list = catalog.data.operations.find(({role, kind}) => role === 'list' && kind === start.kind);
