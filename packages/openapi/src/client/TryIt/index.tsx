@@ -10,7 +10,6 @@ import {
   type TryItTransport,
 } from '../../contract';
 import type EventForm from '../testEvent/EventForm';
-import {allowedServers} from '../testEvent/allowedServers';
 import TryItStyles from './TryItStyles';
 
 /** Initial form data. */
@@ -53,7 +52,7 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
             ),
           );
         const item = (await response.json()) as TryItItem | TestEvent;
-        if ('event' in item) return {event: item, allowed: allowedServers(response.headers)};
+        if ('event' in item) return {event: item, headers: response.headers};
         const {default: transport} = await loaded;
         const folder = folderOf(data);
         if (!transport?.handles(item, folder)) return {item};

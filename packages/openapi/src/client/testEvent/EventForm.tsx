@@ -11,6 +11,7 @@ import CopyButton from '../CopyButton';
 import {sendToServer} from '../TryIt/send';
 import {useSending} from '../TryIt/useSending';
 import {useSendKeys} from '../TryIt/useSendKeys';
+import {allowedServers} from './allowedServers';
 import {problemsOf} from './problems';
 import {eventRequest, type EventRequest} from './signature';
 
@@ -23,15 +24,16 @@ const EXAMPLE_ADDRESS = 'http://localhost:8080/';
 
 interface Props {
   event: TestEvent;
-  /** The only servers that the site may send to, if it says so. */
-  allowed?: string[];
+  /** Of the site, with its security policy. */
+  headers: Headers;
 }
 
 /** Signs a webhook's example as the API would, shows the request, and sends it to the reader's receiver. */
-export default function EventForm({event, allowed}: Props): ReactNode {
+export default function EventForm({event, headers}: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   useSendKeys(form);
   const note = useId();
+  const allowed = allowedServers(headers);
   const [url, setUrl] = useState(receiver.read);
   // Never stored.
   const [secret, setSecret] = useState('');
