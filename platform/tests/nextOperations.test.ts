@@ -108,10 +108,10 @@ test('nothing is created for a deleted application', () => {
 test('links to a held entity and its approval, then to operations that need the entity', () => {
   const namespace = call(201, 'POST', '/namespaces', {account_id: 'acc_m9s346q3d25vt4f5', name: 'Gifts'});
   const application = {namespace_id: namespace.id, name: 'Gift cards'};
-  const [read, list, approve, ...others] = linksAfter('POST', '/applications', application);
+  const [approve, list, read, ...others] = linksAfter('POST', '/applications', application);
+  expect(approve).toMatchObject({title: 'Approve an approval', from: {kind: 'approval'}});
   expect(read).toMatchObject({title: 'Read an application', from: {kind: 'application'}});
   expect(list).toEqual({page: 'list-applications', from: read!.from});
-  expect(approve).toMatchObject({title: 'Approve an approval', from: {kind: 'approval'}});
   // Operations that end it come last.
   expect(others.map(({title}) => title)).toEqual(['Read an approval', 'Deny an approval']);
   call(200, 'POST', `/approvals/${approve!.from.id}/approve`, {}, {Authorization: 'Bearer somebody-else'});
@@ -138,7 +138,7 @@ test('after a conflict, links to its cause', () => {
   ]);
   // Stopping it needs an approval.
   call(202, 'POST', `/scopes/${scope.id}/stop`);
-  expect(titlesAfter('POST', `/scopes/${scope.id}/stop`)[1]).toBe('Approve an approval');
+  expect(titlesAfter('POST', `/scopes/${scope.id}/stop`)[0]).toBe('Approve an approval');
 });
 
 test('has no links for missing, disallowed or deleted entities', () => {
