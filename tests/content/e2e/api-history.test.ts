@@ -43,16 +43,35 @@ test('a filter shows the changes of a field or an operation, of one kind', async
   await filter.fill('list deployments page.total');
   await expectVisible(page.locator('main section').getByRole('link', {name: /List deployments/}));
   await expectVisible(page.getByText('Changes: 1'));
-  await page.getByRole('combobox', {name: 'Kind of change'}).selectOption('New operations');
+  await page.getByRole('combobox', {name: 'Kind of change'}).selectOption('new');
   await expectVisible(page.getByText('No change matches the filter.'));
   await expectHidden(months.first());
   await page.getByRole('button', {name: 'Clear the filter'}).click();
   await expectVisible(months.first());
   await expectSoon(() => months.count(), versions.length);
   expect(await filter.inputValue()).toBe('');
-  await page.getByRole('combobox', {name: 'Kind of change'}).selectOption('New operations');
+  await page.getByRole('combobox', {name: 'Kind of change'}).selectOption('new');
   const added = versions.filter(({entries}) => entries.some(({kind}) => kind === 'new'));
   await expectSoon(() => months.count(), added.length);
+});
+
+test('the filter is in the address, and each kind has the number of its changes', async () => {
+  const page = await site.open('/docs/api-history?q=page.total&kind=unknown');
+  const months = page.locator('main .table-of-contents li');
+  await expectSoon(() => months.allTextContents(), ['June 2025']);
+  const kinds = page.getByRole('combobox', {name: 'Kind of change'});
+  expect(await kinds.inputValue()).toBe('');
+  const labels = await kinds.locator('option').allTextContents();
+  expect(labels).toEqual([
+    'All changes',
+    'Breaking changes (0)',
+    'Changes to check (1)',
+    'New operations (0)',
+    'Compatible changes (0)',
+  ]);
+  await page.getByRole('searchbox', {name: 'Filter by operation or field'}).fill('');
+  await kinds.selectOption('new');
+  await expectSoon(() => Promise.resolve(page.url()), `${site.url}/docs/api-history?kind=new`);
 });
 
 test('on a phone, the filter is above the introduction, which makes room for matches', async () => {

@@ -219,7 +219,7 @@ test('Ctrl+Enter sends from any field, and an answer says that the form changed 
 test("an empty parameter shows the API's default", async () => {
   const page = await site.open('/docs/api/list-scopes');
   await openTryIt(page);
-  const limit = tryItForm(page).getByLabel('limit');
+  const limit = tryItForm(page).getByRole('textbox', {name: 'limit'});
   expect(await limit.inputValue()).toBe('');
   expect(await limit.getAttribute('placeholder')).toBe('Default: 20');
 });

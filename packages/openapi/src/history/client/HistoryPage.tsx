@@ -1,4 +1,4 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -17,20 +17,12 @@ import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {groupBy} from '@nacre-docs/kit/groupBy';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import type {HistoryEntry, HistoryNavigation, HistoryVersion} from '../contract';
-import {filterVersions, type HistoryFilter} from './filter';
+import {filterVersions} from './filter';
+import FilterBar, {KIND_NAMES, useFilter} from './FilterBar';
 import styles from './styles.module.css';
 
 /** More operations with the same change open on demand. */
 const SHOWN = 5;
-
-type Kind = HistoryEntry['kind'];
-
-const KIND_NAMES: Record<Kind, () => string> = {
-  breaking: () => translate({id: 'theme.HistoryPage.breaking', message: 'Breaking changes'}),
-  warning: () => translate({id: 'theme.HistoryPage.warning', message: 'Changes to check'}),
-  new: () => translate({id: 'theme.HistoryPage.new', message: 'New operations'}),
-  info: () => translate({id: 'theme.HistoryPage.info', message: 'Compatible changes'}),
-};
 
 interface Props {
   changes: {versions: HistoryVersion[]; navigation: HistoryNavigation};
@@ -41,7 +33,7 @@ interface Props {
  * that it has their layout and everything that sites add to them.
  */
 export default function HistoryPage({changes: {versions, navigation}}: Props): ReactNode {
-  const [filter, setFilter] = useState<HistoryFilter>({query: ''});
+  const filter = useFilter();
   const shown = filterVersions(versions, filter);
   return (
     <DocsVersionProvider version={{version: '', docsSidebars: {}, docs: {}} as PropVersionMetadata}>
@@ -52,11 +44,7 @@ export default function HistoryPage({changes: {versions, navigation}}: Props): R
             <DocProvider content={useContent(shown.length > 0 ? shown : versions)}>
               <DocItemMetadata />
               <DocItemLayout>
-                <Filter
-                  {...filter}
-                  found={shown.flatMap(({entries}) => entries).length}
-                  onChange={setFilter}
-                />
+                <FilterBar {...filter} versions={versions} />
                 {shown === versions && <Lead changelog={navigation.changelog} />}
                 {shown.map((version) => (
                   <Version key={version.version} {...version} />
@@ -146,54 +134,6 @@ function Lead({changelog}: {changelog?: string}): ReactNode {
         ))}
       </p>
     </>
-  );
-}
-
-interface FilterProps extends HistoryFilter {
-  /** Number of matching changes. */
-  found: number;
-  onChange(filter: HistoryFilter): void;
-}
-
-function Filter({kind, query, found, onChange}: FilterProps): ReactNode {
-  const label = translate({id: 'theme.HistoryPage.filter', message: 'Filter by operation or field'});
-  return (
-    <div className={styles.filter}>
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={query}
-        onChange={({target}) => onChange({kind, query: target.value})}
-      />
-      <select
-        aria-label={translate({id: 'theme.HistoryPage.kind', message: 'Kind of change'})}
-        value={kind ?? ''}
-        onChange={({target}) => onChange({kind: (target.value || undefined) as Kind | undefined, query})}
-      >
-        <option value="">{translate({id: 'theme.HistoryPage.all', message: 'All changes'})}</option>
-        {Object.entries(KIND_NAMES).map(([each, name]) => (
-          <option key={each} value={each}>
-            {name()}
-          </option>
-        ))}
-      </select>
-      <p role="status">
-        {(kind || query) &&
-          (found > 0
-            ? translate({id: 'theme.HistoryPage.found', message: 'Changes: {count}'}, {count: found})
-            : translate({id: 'theme.HistoryPage.noMatch', message: 'No change matches the filter.'}))}
-      </p>
-      {found === 0 && (
-        <button
-          type="button"
-          className={`button button--secondary button--outline ${styles.clear}`}
-          onClick={() => onChange({query: ''})}
-        >
-          <Translate id="theme.HistoryPage.clear">Clear the filter</Translate>
-        </button>
-      )}
-    </div>
   );
 }
 
