@@ -102,7 +102,13 @@ test('shows the example of the page for an operation that is not simulated', asy
   const page = await openGuide(site, '/docs/applications/creating-new-application', 'CLI');
   const read = block(page, 'nacre ci read-context');
   expect(await run(read)).toContain('application=gift-cards-api');
-  await expectReachable(output(read).getByText('it shows the example of the page'));
+  await expectReachable(output(read).getByText('Example answer'));
+  await expectReachable(output(read).getByText('This is the example of the page'));
+  expect(
+    await output(read)
+      .getByText(/^(Done|200)$/)
+      .count(),
+  ).toBe(0);
   await expectHidden(output(read).getByText('Same as in the example.'));
 });
 
