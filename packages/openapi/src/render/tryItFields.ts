@@ -59,7 +59,7 @@ class Fields {
       type,
       ...(text !== '' && {description: text}),
       ...(options && {options}),
-      ...((type === 'text' || type === 'number') && flat.default != null && {default: toText(flat.default)}),
+      ...(['text', 'number'].includes(type) && hasDefault(flat) && {default: toText(flat.default)}),
       ...(types[0] === 'boolean' && {options: ['true', 'false']}),
       ...(type === 'json' && types.length === 1 && this.#inside(flat, types[0]!, depth)),
     };
@@ -132,6 +132,8 @@ class Fields {
     return of.includes('object') || of.includes('array') ? 'json' : 'list';
   }
 }
+
+const hasDefault = (schema: Schema): boolean => schema.default !== undefined && schema.default !== null;
 
 function optionsOf({enum: values, const: constant}: Schema): string[] | undefined {
   if (constant !== undefined && constant !== null) return [toText(constant)];

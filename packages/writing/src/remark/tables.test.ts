@@ -12,7 +12,7 @@ interface Node {
 
 function prepare(markdown: string): Node {
   const root = unified().use(remarkParse).use(remarkGfm).parse(markdown) as unknown as Node;
-  tables()(root as never);
+  tables()(root);
   return root.children![0]!;
 }
 
