@@ -1,3 +1,4 @@
+import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import {invalid, isObject} from '@nacre-docs/sandbox/platform';
 
 /** Names and values in an import file, in file order. @throws Refusal for a file that can't be read */
@@ -16,7 +17,7 @@ function readDotenv(text: string): Array<[string, string]> {
 }
 
 function readJson(text: string): Array<[string, string]> {
-  const values = parse(text);
+  const values = jsonOf(text);
   if (!isObject(values) || Object.values(values).some((value) => value === null || typeof value === 'object'))
     throw invalid(
       'content',
@@ -24,12 +25,4 @@ function readJson(text: string): Array<[string, string]> {
       'It must be one JSON object that maps variables to strings, numbers, or booleans.',
     );
   return Object.entries(values).map(([name, value]) => [name, String(value)]);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
+import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import {CommandError} from './commandError';
-import {jsonOf, type Output} from './output';
+import type {Output} from './output';
 import {query} from './query';
 import type {Variables} from './variables';
 

@@ -15,12 +15,3 @@ export function textOf({value, format}: Output): string {
     ? value.join('\n')
     : JSON.stringify(value, null, 2);
 }
-
-/** The output's JSON value, or undefined if it isn't JSON. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,6 @@
 import type {SandboxAnswer} from '../contract';
-import {isObject} from '@nacre-docs/openapi-core/validate/values';
-import {jsonOf, type Output} from './output';
+import {isObject, jsonOf} from '@nacre-docs/openapi-core/validate/values';
+import type {Output} from './output';
 import {align, cellsOf, cellText, fieldFor, tableOf} from './table';
 
 const LINE = 80;

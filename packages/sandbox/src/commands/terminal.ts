@@ -8,12 +8,12 @@ import type {
 } from '../contract';
 import type {Catalog} from '../engine/catalog';
 import {workInProgress} from '../engine/lifecycle';
-import {isObject} from '@nacre-docs/openapi-core/validate/values';
+import {isObject, jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import {findCommand, readCommand} from './cli';
 import {CommandError} from './commandError';
 import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
 import {builtin, BUILTINS} from './builtins';
-import {jsonOf, type Output} from './output';
+import type {Output} from './output';
 import {rowsOf} from './print';
 import {query} from './query';
 import {notUnderstoodIn} from './runnable';

@@ -1,11 +1,11 @@
-import {isObject} from '@nacre-docs/openapi-core/validate/values';
+import {isObject, jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import React, {useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import type {TryItField} from '../../contract';
-import {readJson, showValue} from './form';
+import {showValue} from './form';
 import FormField from './FormField';
 import FormGroup from './FormGroup';
 import FormTextInput from '@theme/ApiExplorer/FormTextInput';
@@ -142,7 +142,7 @@ export function BodyMap({
 function JsonField({field, value, pointer, onChange}: Props): ReactNode {
   const [draft, setDraft] = useState('');
   const shown = value === undefined ? '' : JSON.stringify(value, null, 2);
-  const isDraft = draft === value || JSON.stringify(readJson(draft)) === JSON.stringify(value);
+  const isDraft = draft === value || JSON.stringify(jsonOf(draft)) === JSON.stringify(value);
   return (
     <FormField
       field={{...field, type: 'json'}}
@@ -150,7 +150,7 @@ function JsonField({field, value, pointer, onChange}: Props): ReactNode {
       value={isDraft ? draft : shown}
       onChange={(text) => {
         setDraft(text);
-        onChange(text === '' ? undefined : (readJson(text) ?? text));
+        onChange(text === '' ? undefined : (jsonOf(text) ?? text));
       }}
     />
   );
@@ -196,7 +196,7 @@ function RemoveButton({name, onClick}: {name: string; onClick(): void}): ReactNo
 function readValue({type, items}: TryItField, text: string, before: unknown): unknown {
   if (text === '') return undefined;
   if (type === 'list')
-    return text.split('\n').map((each) => (items?.type === 'number' ? (readJson(each) ?? each) : each));
+    return text.split('\n').map((each) => (items?.type === 'number' ? (jsonOf(each) ?? each) : each));
   const isText = type === 'text' && (before === undefined || before === null || typeof before === 'string');
-  return isText ? text : (readJson(text) ?? text);
+  return isText ? text : (jsonOf(text) ?? text);
 }

@@ -1,4 +1,4 @@
-import {isObject} from '@nacre-docs/openapi-core/validate/values';
+import {isObject, jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import type {TryItBody, TryItItem, TryItParameter, Form} from '../../contract';
 
 /** Request target: `@theme/TryItTransport`, a described server, or an address that the reader enters. */
@@ -35,18 +35,9 @@ export function bodyContent(body: TryItBody | undefined, example: number): Pick<
   return {text: '', fields: Object.fromEntries(fields) as Record<string, string>};
 }
 
-/** Parses JSON. Returns undefined for anything else. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Parses a JSON object. Returns undefined for anything else. */
 export function readObject(text: string): Record<string, unknown> | undefined {
-  const value = readJson(text);
+  const value = jsonOf(text);
   return isObject(value) ? value : undefined;
 }
 

@@ -1,5 +1,5 @@
+import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import {jsonTokens} from '@nacre-docs/kit/client/jsonTokens';
-import {readJson} from './form';
 
 /** Longer bodies aren't highlighted. */
 const MAX_COLORED = 100_000;
@@ -19,7 +19,7 @@ const ERROR_TYPE = /^( {2}<span class="try-it__key">"type"<\/span>: <span [^>]*>
  * @param site address of this site. Links to its pages work wherever it is served
  */
 export function jsonHtml(text: string, site = ''): string {
-  const value = readJson(text);
+  const value = jsonOf(text);
   const pretty = value === undefined ? undefined : JSON.stringify(value, null, 2);
   const withLink = (line: string) =>
     colored(line).replace(ERROR_TYPE, (_, before: string, address: string) => {

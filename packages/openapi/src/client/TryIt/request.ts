@@ -1,3 +1,4 @@
+import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {TryItCredential, TryItItem, TryItParameter, TryItRequest, Form} from '../../contract';
 import {absoluteServer} from '@nacre-docs/openapi-core/request/address';
@@ -10,7 +11,7 @@ import {
 } from '@nacre-docs/openapi-core/request/sampleRequest';
 import {isCommaList, pathSegment, queryPairs, serialize} from '@nacre-docs/openapi-core/request/serialize';
 import {asJson} from '../environments/variables';
-import {keyOf, readJson, WHOLE_BODY, type Target} from './form';
+import {keyOf, WHOLE_BODY, type Target} from './form';
 
 /** Key of the body in the form problems. Parameter keys contain a space. */
 export const BODY = 'body';
@@ -23,11 +24,11 @@ export function problemsOf(item: TryItItem, form: Form): Record<string, 'missing
     const key = keyOf(parameter);
     const text = values[key] ?? '';
     if (parameter.required && text === '') problems[key] = 'missing';
-    else if (parameter.type === 'json' && text !== '' && readJson(asJson(text)) === undefined)
+    else if (parameter.type === 'json' && text !== '' && jsonOf(asJson(text)) === undefined)
       problems[key] = 'json';
   }
   const kind = form.body === undefined ? undefined : item.bodies[form.body]?.kind;
-  if (kind === 'json' && text !== '' && readJson(asJson(text)) === undefined) problems[BODY] = 'json';
+  if (kind === 'json' && text !== '' && jsonOf(asJson(text)) === undefined) problems[BODY] = 'json';
   return problems;
 }
 
@@ -116,7 +117,7 @@ function valueOf(parameter: TryItParameter, text: string): unknown {
     const items = isCommaList(parameter, parameter.in) ? text.split(/ *[,\n] */) : text.split('\n');
     return items.filter((item) => item !== '');
   }
-  return type === 'json' ? (readJson(text) ?? text) : text;
+  return type === 'json' ? (jsonOf(text) ?? text) : text;
 }
 
 /** The request for code samples. Credentials are environment variables. */

@@ -1,9 +1,10 @@
+import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import {createContext, useContext} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import type {TryItRequest} from '../../contract';
-import {readJson, readObject} from './form';
+import {readObject} from './form';
 import {segmentsOf} from './jsonPosition';
 import type {Sending} from './useSending';
 
@@ -66,8 +67,7 @@ export function markedFields(state: Sending, body: TryItRequest['body']): Marked
   });
 }
 
-const jsonIn = (body: TryItRequest['body']): unknown =>
-  typeof body === 'string' ? readJson(body) : undefined;
+const jsonIn = (body: TryItRequest['body']): unknown => (typeof body === 'string' ? jsonOf(body) : undefined);
 
 const valueAt = (root: unknown, pointer: string): unknown =>
   segmentsOf(pointer).reduce<unknown>(

@@ -1,5 +1,5 @@
+import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Answer, TryItItem, Form} from '../../contract';
-import {readJson} from '../TryIt/form';
 import type {Variable} from './variables';
 
 /** A value of an answer, and the variable for it. */
@@ -23,7 +23,7 @@ export function answerValues(
 ): AnswerValue[] {
   if (status < 200 || status > 299) return [];
   const values: AnswerValue[] = [];
-  collect(readJson(text ?? ''), []);
+  collect(jsonOf(text ?? ''), []);
   const isId = ({path}: AnswerValue) => /(?:^|\.)id$/i.test(path);
   const ordered = [...values.filter(isId), ...values.filter((value) => !isId(value))];
   return ordered

@@ -1,7 +1,7 @@
+import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {toText} from '@nacre-docs/openapi-core/request/serialize';
 import type {TryItRequest, TestEvent, WebhookSignature} from '../../contract';
-import {readJson} from '../TryIt/form';
 import {segmentsOf} from '../TryIt/jsonPosition';
 
 const HASHES = {'hmac-sha1': 'SHA-1', 'hmac-sha256': 'SHA-256', 'hmac-sha512': 'SHA-512'};
@@ -75,5 +75,5 @@ function fill(template: string, values: Delivery & {signature?: string}): string
 const valueAt = (json: string, pointer: string): unknown =>
   segmentsOf(pointer).reduce<unknown>(
     (value, name) => own(Object(value) as Record<string, unknown>, name),
-    readJson(json),
+    jsonOf(json),
   );

@@ -1,5 +1,4 @@
 import {idsPattern} from '../../commands/ids';
-import {jsonOf} from '../../commands/output';
 import {printed, printedError} from '../../commands/print';
 import {isHeader} from '../../commands/table';
 import {parseGiven, recordsAtStart, withoutEntities} from '../../commands/givenStates';
@@ -16,7 +15,7 @@ import {Catalog} from '../../engine/catalog';
 import {addressOf, type Route} from '../../engine/router';
 import type {SandboxCore} from '../../engine/core';
 import type {EntityRecord} from '../../engine/store';
-import {isObject} from '@nacre-docs/openapi-core/validate/values';
+import {isObject, jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import {calledBy, hasToken} from '../caller';
 import type {GuideRun, GuideSample, GuideStep, PageSample} from '../messages';
 
