@@ -41,5 +41,7 @@ test('ignores apparent links, and links on pages that are not guides', () => {
     'docs/e.mdx',
     '```http\nGET /docs/api/delete-thing\n```\n\n`[x](/docs/api/delete-thing)` [y](/docs/apiary)\n',
   );
+  const list = Array.from({length: 50}, (_, index) => `[x](/docs/api/thing-${index})`).join(' ');
+  write('docs/list.mdx', `${link}\n${list}\n`);
   expect(findGuideLinks(siteDir).has('delete-thing')).toBe(false);
 });

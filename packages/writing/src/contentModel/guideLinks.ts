@@ -8,6 +8,9 @@ export type GuideLinks = Map<string, Array<{title: string; route: string}>>;
 /** Pages that name operations without using them. */
 const NO_GUIDE = new RegExp(`^/(?:${CHANGELOG}(?:/.*)?|docs/.*${INDEX_ENDING}|docs/api-getting-started)$`);
 
+/** A page with links to more operations lists them for other pages. */
+const MAX_OPERATIONS = 50;
+
 /**
  * Reads which guides link to which operations, for the links back on operation pages.
  *
@@ -22,8 +25,10 @@ export function findGuideLinks(siteDir: string, folder = 'docs', {pages} = API_P
     if (!file.startsWith('docs/') || route === undefined || NO_GUIDE.test(route)) continue;
     const title = page.frontMatter?.title;
     const guide = {title: typeof title === 'string' ? title : file, route};
-    const slugs = page.links.filter(({url}) => url.startsWith(pages)).map(({url}) => slugOf(url, pages));
-    for (const slug of new Set(slugs)) links.set(slug, [...(links.get(slug) ?? []), guide]);
+    const all = page.links.filter(({url}) => url.startsWith(pages)).map(({url}) => slugOf(url, pages));
+    const slugs = new Set(all);
+    if (slugs.size > MAX_OPERATIONS) continue;
+    for (const slug of slugs) links.set(slug, [...(links.get(slug) ?? []), guide]);
   }
   return links;
 }
