@@ -20,7 +20,7 @@ export const sandboxOptions = {
       approval_action: ['id', 'operation', 'nrn', 'dimensions', 'on_success', 'on_fail'],
       asset: ['id', 'name', 'type', 'architecture'],
       build: ['id', 'number', 'status', 'branch'],
-      deployment: ['id', 'status', 'strategy', 'current', 'desired'],
+      deployment: ['id', 'status', 'current'],
       deployment_group: ['id', 'status', 'mode', 'counts'],
       entity_hook_execution: ['id', 'operation', 'status', 'finished_at'],
       link: ['id', 'service', 'status'],

@@ -59,13 +59,13 @@ test.each([
     /^Line 1: “name” is missing.\nLine \d+: The value must be of type integer.$/,
   );
   // A missing field belongs into its object, whose line names it.
-  await goTo(page, '/name').click();
+  await goTo(page, 'name').click();
   const place = tryItForm(page).locator('[data-missing]');
   await expectLine(place);
   expect(await place.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
     '"“name” is missing."',
   );
-  await goTo(page, '/capabilities/resources/memory_mb').click();
+  await goTo(page, 'memory_mb').click();
   await expectLine(line(page, 'much'));
   sent.capabilities.resources.memory_mb = 512;
   await body(page).fill(JSON.stringify(sent, null, 2));
@@ -79,7 +79,7 @@ test('the form has the reason below each field', async () => {
   const page = await site.open('/docs/api/create-scope');
   await sendWrong(page);
   await tryItForm(page).getByRole('button', {name: 'Form', exact: true}).click();
-  await goTo(page, '/capabilities/resources/memory_mb').click();
+  await goTo(page, 'memory_mb').click();
   const memory = tryItForm(page).getByLabel('memory_mb');
   expect(await memory.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await memory.getAttribute('aria-invalid')).toBe('true');

@@ -31,6 +31,18 @@ describe('Try it', () => {
     expect(requests.length).toBeGreaterThan(before + 1);
   });
 
+  test('a button that was pressed before the page loaded its scripts works as usual after a return', async () => {
+    const page = await site.open(OPERATION, {onlyReads: true});
+    const button = page.locator('[data-try]');
+    await button.click();
+    await tryItForm(page).waitFor({timeout: 30_000});
+    await page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link').last().click();
+    await button.waitFor({state: 'detached'});
+    await page.goBack();
+    await button.waitFor();
+    expect(await button.getAttribute('aria-busy')).toBeNull();
+  });
+
   test('shows why its data failed to load, and tries again', async () => {
     let attempts = 0;
     const {page} = await site.openFaulty(OPERATION, {

@@ -223,3 +223,35 @@ test("an empty parameter shows the API's default", async () => {
   expect(await limit.inputValue()).toBe('');
   expect(await limit.getAttribute('placeholder')).toBe('Default: 20');
 });
+
+test('a parameter that the API names in its error is marked until the request changes', async () => {
+  const page = await site.open('/docs/api/list-scopes');
+  await openTryIt(page);
+  const limit = tryItForm(page).getByRole('textbox', {name: 'limit'});
+  await limit.fill('2000');
+  await sendFor(page, 400);
+  const reason = tryItForm(page).locator('.try-it__parts').getByText('The value must be at most 100.');
+  await expectVisible(reason);
+  expect(await limit.getAttribute('aria-invalid')).toBe('true');
+  await limit.fill('20');
+  await reason.waitFor({state: 'detached'});
+});
+
+test('a rejected field scrolls into view, also one that the API only names', async () => {
+  const page = await site.open('/docs/api/create-scope');
+  await openTryIt(page);
+  const body = tryItForm(page).getByRole('textbox', {name: 'Body'});
+  const sent = JSON.parse(await body.inputValue()) as object;
+  await body.fill(JSON.stringify({...sent, nam: 'gift-cards'}, null, 2));
+  await sendFor(page, 400);
+  const line = tryItForm(page).locator('.try-it__line--problem', {hasText: '"nam"'});
+  const response = tryItForm(page).getByRole('region', {name: 'Response'});
+  await expectSoon(async () => {
+    const [{y, height}, {y: end}] = [(await line.boundingBox())!, (await response.boundingBox())!];
+    return y + height < end;
+  }, true);
+  await body.fill(JSON.stringify({...sent, name: ''}, null, 2));
+  await tryItForm(page).getByRole('button', {name: 'Form'}).click();
+  await sendFor(page, 422);
+  await expectVisible(tryItForm(page).getByRole('textbox', {name: /^name/}));
+});

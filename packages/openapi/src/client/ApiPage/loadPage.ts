@@ -13,7 +13,14 @@ export async function loadPage(name: string, version: string): Promise<string | 
   const rendered =
     document.documentElement.dataset.hasHydrated !== 'true' &&
     document.querySelector(`[data-api-page="${CSS.escape(name)}"]:not([data-parts])`);
-  if (rendered) return rendered.innerHTML;
+  if (rendered) {
+    const pressed = rendered.querySelector('[aria-busy]');
+    // It waits for this page only. Without the mark, the content is the same for later visits.
+    pressed?.removeAttribute('aria-busy');
+    const html = rendered.innerHTML;
+    pressed?.setAttribute('aria-busy', 'true');
+    return html;
+  }
   const address = `${siteConfig.baseUrl}${PAGE_CONTENTS}/${name.split('/').map(encodeURIComponent).join('/')}.json?${version}`;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: the server answered ${response.status}.`);

@@ -38,7 +38,7 @@ import Tools from './Tools';
 import TransportHeaders from './TransportHeaders';
 import {TRANSPORT, useSending} from './useSending';
 import {useSendKeys} from './useSendKeys';
-import {markedFields} from './wrongFields';
+import {marksOf, useShownMarks} from './marks';
 
 /** Actions are optional: the form works if they fail to load. */
 const loadResponseActions = () => import('./ResponseActions').catch(() => ({default: () => null}));
@@ -75,6 +75,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
   const shownProblems = checked ? problems : {};
   const {state, send, block, forget} = useSending(connection ? TRANSPORT : server);
   const request = buildRequest(item, filled);
+  useShownMarks(element, state);
   const [tab, setTab] = useState(() => firstTab(item));
   const [isFolded, setFolded] = useState(false);
   // Before the next frame, so typing survives an immediate reload.
@@ -114,11 +115,8 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
   function submit(template = form, using = settings): void {
     setChecked(true);
     void loadResponseActions();
-    const {form: now, unknown} = fillForm(
-      item,
-      connection ? {...template, credentials: {}} : template,
-      usable,
-    );
+    const sendable = connection ? {...template, credentials: {}} : template;
+    const {form: now, unknown} = fillForm(item, sendable, usable);
     const [first] = Object.keys(problemsOf(item, now));
     if (first !== undefined) {
       setTab(tabWith(item, first));
@@ -239,7 +237,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
             sample={fillForm(item, form, environment, true).form}
             server={server}
             problems={shownProblems}
-            marked={markedFields(state, request.body)}
+            marks={marksOf(item, state, request)}
             selected={tab}
             isFolded={isFolded}
             onSelect={(next) => {

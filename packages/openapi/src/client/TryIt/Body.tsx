@@ -6,7 +6,7 @@ import {BodyFields, BodyMap} from './BodyField';
 import {bodyContent, readObject, WHOLE_BODY} from './form';
 import FormField from './FormField';
 import JsonEditor from '@theme/ApiExplorer/LiveEditor';
-import {MarkedFields} from './wrongFields';
+import {MarkedFields} from './marks';
 
 interface Props {
   item: Pick<TryItItem, 'bodies' | 'needsBody'>;

@@ -7,7 +7,7 @@ import FormItem from '@theme/ApiExplorer/FormItem';
 import FormSelect from '@theme/ApiExplorer/FormSelect';
 import FormTextInput from '@theme/ApiExplorer/FormTextInput';
 import JsonEditor from '@theme/ApiExplorer/LiveEditor';
-import {useMark} from './wrongFields';
+import {useMark} from './marks';
 
 interface Props {
   field: TryItField;

@@ -1,7 +1,7 @@
 import React, {useContext, useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {TryItField} from '../../contract';
-import {MarkedFields, useMark} from './wrongFields';
+import {MarkedFields, useMark} from './marks';
 
 interface Props {
   field: Pick<TryItField, 'name' | 'required' | 'description'>;

@@ -5,7 +5,7 @@ import {editorHtml, type LineMark} from './jsonHtml';
 import {rangeOf, segmentsOf} from './jsonPosition';
 import {jsonProblem} from './jsonProblem';
 import {lineText, problemText} from './jsonReasons';
-import type {MarkedField} from './wrongFields';
+import type {MarkedField} from './marks';
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   value: string;

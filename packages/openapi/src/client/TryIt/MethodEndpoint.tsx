@@ -13,12 +13,14 @@ interface Props {
 
 /** Method, address and "Send" in one line. It stays in view. */
 export default function MethodEndpoint({method, server, path, isSending}: Props): ReactNode {
+  const [pathname = '', query] = path.split(/(?=\?)/);
   return (
     <div className="try-it__endpoint">
       <span className={`method method--${method.toLowerCase()}`}>{method}</span>
       <code className="try-it__address" title={`${server}${path}`}>
         {server && <span className="try-it__host">{server}</span>}
-        <BreakableCode>{path}</BreakableCode>
+        <BreakableCode>{pathname}</BreakableCode>
+        {query && <span className="try-it__query">{query}</span>}
       </code>
       {/* Not disabled while a request is pending: it would lose the focus. */}
       <button

@@ -10,11 +10,13 @@ interface Props {
   values: Record<string, string>;
   /** Keys of parameters that can't be sent. */
   problems: Record<string, 'missing' | 'json'>;
+  /** Why the last answer rejects parameters, by their keys. */
+  rejected: Record<string, string>;
   onChange(values: Record<string, string>): void;
 }
 
 /** Request parameters: required and prefilled ones first, then the others, folded if there are many. */
-export default function ParamOptions({parameters, values, problems, onChange}: Props): ReactNode {
+export default function ParamOptions({parameters, values, problems, rejected, onChange}: Props): ReactNode {
   // Depends on the initial values, so fields don't move while the reader types.
   const isOptional = ({required, value}: TryItParameter) => !required && value === '';
   const optional = parameters.filter(isOptional);
@@ -31,7 +33,7 @@ export default function ParamOptions({parameters, values, problems, onChange}: P
           // The editor itself names a JSON mistake.
           problems[key] === 'missing'
             ? translate({id: 'theme.TryIt.missing', message: 'Fill this in: the request needs it.'})
-            : undefined
+            : rejected[key]
         }
         onChange={(next) => onChange({...values, [key]: next})}
       />
@@ -43,7 +45,7 @@ export default function ParamOptions({parameters, values, problems, onChange}: P
       {isFolded ? (
         <details
           className="try-it__more"
-          open={optional.some((parameter) => problems[keyOf(parameter)]) || undefined}
+          open={optional.some((parameter) => keyOf(parameter) in {...problems, ...rejected}) || undefined}
         >
           <summary>
             {translate(

@@ -8,7 +8,7 @@ import ParamOptions from '@theme/ApiExplorer/ParamOptions';
 import {BODY} from './request';
 import {storeBodyView, storedBodyView} from './stored';
 import Tabs, {type Tab} from './Tabs';
-import {MarkedFields, type MarkedField} from './wrongFields';
+import {MarkedFields, type Marks} from './marks';
 
 interface Props {
   item: TryItItem;
@@ -18,8 +18,8 @@ interface Props {
   server: string;
   /** Why the form can't be sent. */
   problems: Record<string, 'missing' | 'json'>;
-  /** Body fields that the last answer rejects. */
-  marked: readonly MarkedField[];
+  /** What the last answer rejects. */
+  marks: Marks;
   selected: string;
   /** Whether only the tabs are shown. */
   isFolded: boolean;
@@ -53,7 +53,7 @@ export default function RequestTabs({
   sample,
   server,
   problems,
-  marked,
+  marks,
   selected,
   isFolded,
   onSelect,
@@ -65,7 +65,7 @@ export default function RequestTabs({
     {
       value: 'body',
       label: translate({id: 'theme.TryIt.body', message: 'Body'}),
-      hasProblem: BODY in problems || marked.length > 0,
+      hasProblem: BODY in problems || marks.fields.length > 0,
       content: (
         <Body
           item={item}
@@ -97,7 +97,7 @@ export default function RequestTabs({
       ? item.bodies.length === 0
       : tab === 'parameters' && !item.parameters.some((each) => tabOf(each) === tab);
   return (
-    <MarkedFields.Provider value={marked}>
+    <MarkedFields.Provider value={marks.fields}>
       <Tabs
         label={translate({id: 'theme.TryIt.request', message: 'Request'})}
         tabs={tabs.filter(({value}) => !isEmpty(value))}
@@ -114,12 +114,13 @@ export default function RequestTabs({
       value,
       label,
       count: parameters.filter((each) => form.values[keyOf(each)]).length,
-      hasProblem: parameters.some((each) => keyOf(each) in problems),
+      hasProblem: parameters.some((each) => keyOf(each) in {...problems, ...marks.parameters}),
       content: (
         <ParamOptions
           parameters={parameters}
           values={form.values}
           problems={problems}
+          rejected={marks.parameters}
           onChange={(values) => onChange({...form, values})}
         />
       ),

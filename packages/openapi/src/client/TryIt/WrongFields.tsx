@@ -5,7 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import type {Answer} from '../../contract';
 import {rangeOf, segmentsOf} from './jsonPosition';
-import {wrongFields} from './wrongFields';
+import {wrongFields} from './marks';
 
 /** Invalid fields in an answer, each with a button that jumps to it in the form. */
 export default function WrongFields({answer: {text}}: {answer: Answer}): ReactNode {
