@@ -21,7 +21,7 @@ test('every sample of "getting started" runs in the page, from first to last', a
   }
   expect(printed.length).toBeGreaterThan(12);
   expect(printed.join('\n')).toContain('cart-api  active');
-  expect(printed.join('\n')).toMatch(/dep_8m1t5ycq0k7rzx4h +finalized +initial +100 +100/);
+  expect(printed.join('\n')).toMatch(/dep_8m1t5ycq0k7rzx4h +finalized +100/);
   expect(printed.join('\n')).toContain('["healthy", "sandbox.cart-api.checkout.fernhollow.example"]');
   // The last sample counts the remaining scopes.
   expect(printed.at(-1)).toBe('0');
