@@ -252,7 +252,7 @@ export interface ShellNames {
   apiUrl: string;
   /** Variable with an access token. */
   tokenVariable: string;
-  /** Columns of the tool's tables by resource: `{boat: ['id', 'crew']}`. By default, id, name, type and status. */
+  /** Columns of the tool's tables by resource: `{boat: ['id', 'crew']}`. The default has id, slug, name, type and status. */
   columns?: Readonly<Record<string, readonly string[]>>;
 }
 

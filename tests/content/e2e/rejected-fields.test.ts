@@ -58,7 +58,7 @@ test.each([
   expect(await description(body(page))).toMatch(
     /^Line 1: “name” is missing.\nLine \d+: The value must be of type integer.$/,
   );
-  // A missing field belongs into its object, whose line names it.
+  // The line of its object names a missing field.
   await goTo(page, 'name').click();
   const place = tryItForm(page).locator('[data-missing]');
   await expectLine(place);

@@ -20,7 +20,7 @@ test('results outlast a reload, and a step runs after those that were skipped', 
   await expectReachable(output(read).getByText(/\b(?!1 of)\d+ of \d+ steps/));
 });
 
-test('a late step has no failures in the list of requests, because earlier steps run first', async () => {
+test('a late step adds no failure to the list of requests: earlier steps run first', async () => {
   const page = await site.open('/docs/deployments');
   const finalize = block(page, 'nacre deployment finalize');
   expect(await run(finalize)).toContain('finalized');

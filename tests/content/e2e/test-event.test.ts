@@ -78,7 +78,7 @@ async function fill(page: Page, url = address, secret = SECRET): Promise<void> {
   await field(page, 'Signing secret').fill(secret);
 }
 
-test('the form says which servers the site may send to before the first event', async () => {
+test('before the first event, the form lists the servers that the site allows', async () => {
   const page = await site.open(EVENT);
   await openForm(page);
   const note = tryItForm(page).getByText("This site's security policy only allows requests to");

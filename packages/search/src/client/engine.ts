@@ -72,8 +72,8 @@ export class SearchEngine {
     const query = (parameters.query ?? '').slice(0, parameters.queryLength ?? MAX_QUERY_LENGTH);
     const hitsPerPage = parameters.hitsPerPage ?? DEFAULT_HITS_PER_PAGE;
     const page = parameters.page ?? 0;
-    const ranked = this.#find(query, parameters);
-    const words = parseQuery(query, this.#vocabulary, this.manifest.synonyms);
+    const words = this.#parse(query);
+    const ranked = this.#find(query, words, parameters);
     const language = languageIn(query);
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {
@@ -97,8 +97,14 @@ export class SearchEngine {
     };
   }
 
-  #find(query: string, {facetFilters}: SearchParameters): RankedSection[] {
-    return this.#rank(query).filter(({document}) => matchesFacets(this.#facetsOf(document), facetFilters));
+  #parse(query: string): QueryWord[] {
+    return parseQuery(query, this.#vocabulary, this.manifest.synonyms);
+  }
+
+  #find(query: string, words: QueryWord[], {facetFilters}: SearchParameters): RankedSection[] {
+    return this.#rank(query, words).filter(({document}) =>
+      matchesFacets(this.#facetsOf(document), facetFilters),
+    );
   }
 
   #similar(query: string, parameters: SearchParameters): string[] {
@@ -108,7 +114,8 @@ export class SearchEngine {
       .map(({page}) => page.t);
     // Not by a misspelling.
     const hasHits = (word: string) =>
-      tokensOf(word).every((token) => this.#vocabulary.has(token)) && this.#find(word, parameters).length > 0;
+      tokensOf(word).every((token) => this.#vocabulary.has(token)) &&
+      this.#find(word, this.#parse(word), parameters).length > 0;
     return similarQueries(query, titles, hasHits);
   }
 
@@ -120,9 +127,9 @@ export class SearchEngine {
     };
   }
 
-  #rank(query: string): RankedSection[] {
+  #rank(query: string, words: QueryWord[]): RankedSection[] {
     const byPath = this.#rankPaths(query);
-    const byText = this.#liftCommand(this.#rankText(query), query.trim().toLowerCase());
+    const byText = this.#liftCommand(this.#rankText(query, words), query.trim().toLowerCase());
     if (byPath.length === 0) return languageIn(query) ? liftOperation(byText) : liftGuide(byText, query);
     const listed = new Set(byPath.map(({document}) => document));
     return [...byPath, ...byText.filter(({document}) => !listed.has(document))];
@@ -133,9 +140,10 @@ export class SearchEngine {
    * of operations have theirs.
    */
   #liftCommand(ranked: RankedSection[], query: string): RankedSection[] {
+    if (!/^[a-z]+ [a-z -]+$/.test(query)) return ranked;
     const commands = [...this.#pages.values()].flatMap(([document]) => document?.page.c ?? []);
     const [cli] = commands[0]?.split(' ') ?? [];
-    if (!/^[a-z]+ [a-z -]+$/.test(query) || !query.startsWith(`${cli} `)) return ranked;
+    if (!query.startsWith(`${cli} `)) return ranked;
     if (commands.some((command) => `${command} `.startsWith(`${query} `))) return ranked;
     const command = new RegExp(`\\b${query}(?![\\w-])`);
     return lift(ranked, ({page, content}) => !isOperation(page.k) && command.test(content));
@@ -155,8 +163,7 @@ export class SearchEngine {
       .sort((a, b) => b.score - a.score || a.document.id - b.document.id);
   }
 
-  #rankText(query: string): RankedSection[] {
-    const words = parseQuery(query, this.#vocabulary, this.manifest.synonyms);
+  #rankText(query: string, words: QueryWord[]): RankedSection[] {
     if (words.length === 0) return [];
     const known = words.filter(({alternatives}) => alternatives.length > 0);
     if (known.length === 0) return [];

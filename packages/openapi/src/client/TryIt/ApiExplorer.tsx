@@ -38,7 +38,7 @@ import Tools from './Tools';
 import TransportHeaders from './TransportHeaders';
 import {TRANSPORT, useSending} from './useSending';
 import {useSendKeys} from './useSendKeys';
-import {marksOf, useShownMarks} from './marks';
+import {useMarks} from './marks';
 
 /** Actions are optional: the form works if they fail to load. */
 const loadResponseActions = () => import('./ResponseActions').catch(() => ({default: () => null}));
@@ -75,7 +75,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
   const shownProblems = checked ? problems : {};
   const {state, send, block, forget} = useSending(connection ? TRANSPORT : server);
   const request = buildRequest(item, filled);
-  useShownMarks(element, state);
+  const marks = useMarks(element, item, state, request);
   const [tab, setTab] = useState(() => firstTab(item));
   const [isFolded, setFolded] = useState(false);
   // Before the next frame, so typing survives an immediate reload.
@@ -237,7 +237,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
             sample={fillForm(item, form, environment, true).form}
             server={server}
             problems={shownProblems}
-            marks={marksOf(item, state, request)}
+            marks={marks}
             selected={tab}
             isFolded={isFolded}
             onSelect={(next) => {
@@ -273,7 +273,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
       </form>
       <Response
         state={state}
-        current={shownRequest(form, settings)}
+        current={state.type === 'answered' ? shownRequest(form, settings) : undefined}
         hasProblems={Object.keys(problems).length > 0}
         onRetry={() => submit()}
       >

@@ -20,6 +20,7 @@ export default function ParamOptions({parameters, values, problems, rejected, on
   // Depends on the initial values, so fields don't move while the reader types.
   const isOptional = ({required, value}: TryItParameter) => !required && value === '';
   const optional = parameters.filter(isOptional);
+  const wrong = {...problems, ...rejected};
   const isFolded = optional.length > 0 && optional.length < parameters.length;
   const field = (parameter: TryItParameter) => {
     const key = keyOf(parameter);
@@ -45,7 +46,7 @@ export default function ParamOptions({parameters, values, problems, rejected, on
       {isFolded ? (
         <details
           className="try-it__more"
-          open={optional.some((parameter) => keyOf(parameter) in {...problems, ...rejected}) || undefined}
+          open={optional.some((parameter) => keyOf(parameter) in wrong) || undefined}
         >
           <summary>
             {translate(

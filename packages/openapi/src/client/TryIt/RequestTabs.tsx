@@ -110,11 +110,12 @@ export default function RequestTabs({
 
   function parametersTab(value: string, label: string): Tab {
     const parameters = item.parameters.filter((each) => tabOf(each) === value);
+    const wrong = {...problems, ...marks.parameters};
     return {
       value,
       label,
       count: parameters.filter((each) => form.values[keyOf(each)]).length,
-      hasProblem: parameters.some((each) => keyOf(each) in {...problems, ...marks.parameters}),
+      hasProblem: parameters.some((each) => keyOf(each) in wrong),
       content: (
         <ParamOptions
           parameters={parameters}

@@ -10,7 +10,7 @@ import {TRANSPORT, type Sending} from './useSending';
 
 interface Props {
   state: Sending;
-  /** The request that the form would send now. The answer to another one says that it is older. */
+  /** With an answer, the request that the form would send now. The answer to another one says that it is older. */
   current?: TryItRequest;
   /** Whether the form needs correction before sending. */
   hasProblems?: boolean;

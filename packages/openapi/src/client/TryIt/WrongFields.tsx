@@ -2,9 +2,8 @@ import {isJson} from '@nacre-docs/openapi-core/validate/values';
 import React, {type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
-import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import type {Answer} from '../../contract';
-import {rangeOf, segmentsOf} from './jsonPosition';
+import {pointerOf, rangeOf, segmentsOf} from './jsonPosition';
 import {wrongFields} from './marks';
 
 /** Invalid fields in an answer, each with a button that jumps to it in the form. */
@@ -49,8 +48,8 @@ function lead(tryIt: Element, pointer: string): void {
   }
   let names = segmentsOf(pointer);
   const nearest = () => {
-    const name = names.map((each) => `/${encodeSegment(each)}`).join('');
-    return body.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(name)}"]`);
+    const name = CSS.escape(pointerOf(names));
+    return body.querySelector<HTMLElement>(`[data-pointer="${name}"]`);
   };
   while (!nearest() && names.length > 0) names = names.slice(0, -1);
   const control = nearest();

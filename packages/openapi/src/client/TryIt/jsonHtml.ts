@@ -40,7 +40,7 @@ const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</
 export interface LineMark {
   /** From 1. */
   line: number;
-  /** What belongs into the line, but is missing. Shown at its end. */
+  /** A note at the end of the line: which field is missing there. */
   missing?: string;
 }
 

@@ -1,4 +1,5 @@
-import {decodeSegment} from '@nacre-docs/openapi-core/request/pointer';
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
+import {decodeSegment, encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 
 /** A JSON key, string, number, keyword or punctuation mark. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
@@ -52,3 +53,14 @@ export function rangeOf(text: string, pointer: string): TextRange {
 /** Names and indexes of a pointer, which may be a fragment: `#/dimensions/region`. */
 export const segmentsOf = (pointer: string): string[] =>
   pointer.replace(/^#/, '').split('/').slice(1).map(decodeSegment);
+
+/** The pointer of names and indexes. */
+export const pointerOf = (segments: string[]): string =>
+  segments.map((segment) => `/${encodeSegment(segment)}`).join('');
+
+/** The value at a JSON pointer, if there is one. */
+export const valueAt = (root: unknown, pointer: string): unknown =>
+  segmentsOf(pointer).reduce<unknown>(
+    (value, name) => own(Object(value) as Record<string, unknown>, name),
+    root,
+  );

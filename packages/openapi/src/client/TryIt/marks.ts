@@ -1,11 +1,9 @@
 import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
-import {createContext, useContext, useEffect, type RefObject} from 'react';
+import {createContext, useContext, useEffect, useMemo, type RefObject} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import type {Answer, TryItItem, TryItParameter, TryItRequest} from '../../contract';
 import {keyOf, readObject} from './form';
-import {segmentsOf} from './jsonPosition';
+import {pointerOf, segmentsOf, valueAt} from './jsonPosition';
 import type {Sending} from './useSending';
 
 /** Maximum fields of an answer. Readers correct them one by one. */
@@ -46,7 +44,7 @@ export function wrongFields(answer = ''): WrongField[] {
     if (segments.length === 0) return [];
     return [
       {
-        pointer: segments.map((segment) => `/${encodeSegment(segment)}`).join(''),
+        pointer: pointerOf(segments),
         detail:
           typeof detail === 'string'
             ? detail
@@ -64,15 +62,19 @@ export interface Marks {
   parameters: Record<string, string>;
 }
 
-export function marksOf({parameters}: TryItItem, state: Sending, request: TryItRequest): Marks {
+function marksOf(
+  {parameters}: TryItItem,
+  state: Sending,
+  {path, body}: Omit<TryItRequest, 'method' | 'headers'>,
+): Marks {
   const shown = state.type === 'sending' ? state.before : state;
   if (shown?.type !== 'answered' || shown.answer.status < 400) return {fields: [], parameters: {}};
   const {answer, request: sent} = shown;
   const named = namesIn(answer);
   const isNamed = ({in: location, name}: TryItParameter) =>
-    named.has(name) && (location === 'path' || location === 'query') && sent.path === request.path;
+    named.has(name) && (location === 'path' || location === 'query') && sent.path === path;
   return {
-    fields: markedFields(answer, jsonIn(sent.body), jsonIn(request.body)),
+    fields: markedFields(answer, jsonIn(sent.body), jsonIn(body)),
     parameters: Object.fromEntries(
       parameters.filter(isNamed).map((parameter) => [keyOf(parameter), detailOf(answer)]),
     ),
@@ -84,7 +86,7 @@ function markedFields(answer: Answer, sent: unknown, now: unknown): MarkedField[
   const named = namesIn(answer);
   const unlisted = Object.keys(Object(sent) as object).filter((name) => named.has(name));
   const listed = wrongFields(answer.text);
-  const fields = unlisted.map((name) => ({pointer: `/${encodeSegment(name)}`, detail: detailOf(answer)}));
+  const fields = unlisted.map((name) => ({pointer: pointerOf([name]), detail: detailOf(answer)}));
   return (listed.length > 0 ? listed : fields).flatMap((field) => {
     const value = valueAt(now, field.pointer);
     const isSame = JSON.stringify(value) === JSON.stringify(valueAt(sent, field.pointer));
@@ -101,8 +103,13 @@ function detailOf({text = ''}: Answer): string {
   return typeof detail === 'string' ? detail : '';
 }
 
-/** In two columns, scrolls the first mark of each answer into view. The focus stays. */
-export function useShownMarks(form: RefObject<HTMLFormElement | null>, state: Sending): void {
+/** The marks of a request. In two columns, the first mark of each answer scrolls into view. The focus stays. */
+export function useMarks(
+  form: RefObject<HTMLFormElement | null>,
+  item: TryItItem,
+  state: Sending,
+  {path, body}: TryItRequest,
+): Marks {
   useEffect(() => {
     const parts = form.current!.querySelector('.try-it__parts')!;
     const mark = parts.querySelector(
@@ -111,12 +118,8 @@ export function useShownMarks(form: RefObject<HTMLFormElement | null>, state: Se
     if (state.type === 'answered' && mark)
       parts.scrollTop += mark.getBoundingClientRect().top - parts.getBoundingClientRect().top - BELOW_TABS;
   }, [form, state]);
+  // A body's editor colors its text again for other marks.
+  return useMemo(() => marksOf(item, state, {path, body}), [item, state, path, body]);
 }
 
 const jsonIn = (body: TryItRequest['body']): unknown => (typeof body === 'string' ? jsonOf(body) : undefined);
-
-const valueAt = (root: unknown, pointer: string): unknown =>
-  segmentsOf(pointer).reduce<unknown>(
-    (value, key) => own(Object(value) as Record<string, unknown>, key),
-    root,
-  );

@@ -2,7 +2,7 @@ import {jsonOf} from '@nacre-docs/openapi-core/validate/values';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {toText} from '@nacre-docs/openapi-core/request/serialize';
 import type {TryItRequest, TestEvent, WebhookSignature} from '../../contract';
-import {segmentsOf} from '../TryIt/jsonPosition';
+import {valueAt} from '../TryIt/jsonPosition';
 
 const HASHES = {'hmac-sha1': 'SHA-1', 'hmac-sha256': 'SHA-256', 'hmac-sha512': 'SHA-512'};
 
@@ -66,14 +66,7 @@ export function signingKey(scheme: WebhookSignature, secret: string): Uint8Array
 function fill(template: string, values: Delivery & {signature?: string}): string {
   return template.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const pointer = /^\$request\.body#(\/.*)$/.exec(name)?.[1];
-    const value = pointer === undefined ? own({...values}, name) : valueAt(values.body, pointer);
+    const value = pointer === undefined ? own({...values}, name) : valueAt(jsonOf(values.body), pointer);
     return value === undefined ? whole : toText(value);
   });
 }
-
-/** The value at a JSON pointer, if there is one. */
-const valueAt = (json: string, pointer: string): unknown =>
-  segmentsOf(pointer).reduce<unknown>(
-    (value, name) => own(Object(value) as Record<string, unknown>, name),
-    jsonOf(json),
-  );

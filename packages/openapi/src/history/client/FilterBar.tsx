@@ -28,14 +28,17 @@ export function useFilter(): FilterState {
 
 interface Props extends FilterState {
   versions: HistoryVersion[];
+  /** Number of matching changes. */
+  found: number;
 }
 
+export const countEntries = (versions: HistoryVersion[]): number =>
+  versions.reduce((sum, {entries}) => sum + entries.length, 0);
+
 /** A text field and a list of kinds, with the number of matching changes of each. */
-export default function FilterBar({versions, query, kind, onQuery, onKind}: Props): ReactNode {
+export default function FilterBar({versions, found, query, kind, onQuery, onKind}: Props): ReactNode {
   const label = translate({id: 'theme.HistoryPage.filter', message: 'Filter by operation or field'});
-  const count = (of?: Kind) =>
-    filterVersions(versions, {query, kind: of}).reduce((sum, {entries}) => sum + entries.length, 0);
-  const found = count(kind);
+  const count = (of: Kind) => countEntries(filterVersions(versions, {query, kind: of}));
   return (
     <div className={styles.filter}>
       <input

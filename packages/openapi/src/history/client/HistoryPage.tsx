@@ -18,7 +18,7 @@ import {groupBy} from '@nacre-docs/kit/groupBy';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import type {HistoryEntry, HistoryNavigation, HistoryVersion} from '../contract';
 import {filterVersions} from './filter';
-import FilterBar, {KIND_NAMES, useFilter} from './FilterBar';
+import FilterBar, {countEntries, KIND_NAMES, useFilter} from './FilterBar';
 import styles from './styles.module.css';
 
 /** More operations with the same change open on demand. */
@@ -44,7 +44,7 @@ export default function HistoryPage({changes: {versions, navigation}}: Props): R
             <DocProvider content={useContent(shown.length > 0 ? shown : versions)}>
               <DocItemMetadata />
               <DocItemLayout>
-                <FilterBar {...filter} versions={versions} />
+                <FilterBar {...filter} versions={versions} found={countEntries(shown)} />
                 {shown === versions && <Lead changelog={navigation.changelog} />}
                 {shown.map((version) => (
                   <Version key={version.version} {...version} />
