@@ -1,7 +1,7 @@
 /** Pages created while `npm start` runs. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import os from 'node:os';
-import {openServed, type TestSite} from '../e2e/browser';
+import {openBrowser, type ServedSite} from '../../scripts/browser';
 import {startDevelopment, type DevelopmentServer} from './development-server';
 import {createFixtureSite, type FixtureSite} from './fixture-site';
 
@@ -21,14 +21,14 @@ const folders = (round: number) => [
 
 let fixture: FixtureSite | undefined;
 let server: DevelopmentServer | undefined;
-let site: TestSite | undefined;
+let site: ServedSite | undefined;
 /** CPU load that slows the server down, as other builds and tests do in `npm test`. */
 let load: ChildProcess[] = [];
 
 beforeAll(async () => {
   fixture = createFixtureSite();
   server = await startDevelopment(fixture.dir, 3977);
-  site = await openServed({url: server.url, close: () => Promise.resolve()});
+  site = await openBrowser({url: server.url, close: () => Promise.resolve()});
   if (process.env.TEST_SEED === undefined)
     load = os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], {stdio: 'ignore'}));
 });
@@ -39,14 +39,16 @@ afterAll(async () => {
   fixture?.remove();
 });
 
-/** Resolves when a page has this title. Reloads it until then, as a writer would. */
+/**
+ * Resolves when a page has this title. Reloads it until then, as a writer would. The server holds requests while it
+ * compiles, for long on a busy machine, so only the test's time limit ends the wait.
+ */
 async function untilOpens(route: string, title: string): Promise<void> {
-  for (;;) {
-    const {page} = await site!.open(route);
-    const found = await page.locator('h1').first().textContent();
-    await page.context().close();
-    if (found === title) return;
-  }
+  const page = await site!.browser.newPage();
+  page.setDefaultTimeout(0);
+  do await page.goto(`${site!.url}${route}`);
+  while ((await page.locator('h1').first().textContent()) !== title);
+  await page.close();
 }
 
 test('new pages open, in any folder', async () => {

@@ -58,6 +58,23 @@ test('later calls share a waiting reload, but not a running one', async () => {
   expect(pending).toHaveLength(2);
 });
 
+test('a shared reload keeps its place before the reloads of other plugins', async () => {
+  const {pending, server} = start();
+  const reload = (name: string) => server.reloadSitePlugin({routes: []}, {name, ...ID});
+  const results = [reload('docs')];
+  await tick();
+  results.push(reload('docs'), reload('pages'), reload('docs'));
+  pending[0]!.end();
+  await tick();
+  results.push(reload('docs'));
+  for (const ended of [1, 2, 3]) {
+    await tick();
+    expect(pending).toHaveLength(ended + 1);
+    pending[ended]!.end();
+  }
+  expect(await results.at(-1)).toEqual({routes: ['docs', 'docs', 'pages', 'docs']});
+});
+
 test('reports a failed reload and starts the next with the site before it', async () => {
   const {pending, server} = start();
   const failing = server.reloadSitePlugin({routes: []}, {name: 'docs', ...ID});

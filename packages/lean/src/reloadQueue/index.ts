@@ -30,13 +30,13 @@ export function queueReloads(server: SiteModule): void {
     (reload: Reload): Reload =>
     (site, plugin) => {
       const key = plugin ? `${plugin.name} ${plugin.id}` : '';
-      const reloaded =
-        waiting.get(key) ??
-        last.then(async () => {
-          waiting.delete(key);
-          latest = await reload(latest ?? site, plugin);
-          return latest;
-        });
+      const planned = waiting.get(key);
+      if (planned) return planned;
+      const reloaded = last.then(async () => {
+        waiting.delete(key);
+        latest = await reload(latest ?? site, plugin);
+        return latest;
+      });
       waiting.set(key, reloaded);
       last = reloaded.catch(() => undefined);
       return reloaded;
