@@ -28,6 +28,11 @@ export default function Product(): ReactNode {
               <MDXProvider components={{HighlightedCode}}>
                 <FirstDeployment />
               </MDXProvider>
+              <p className={styles.hint}>
+                <Translate id="pages.Home.run">
+                  Press Run. The sandbox answers in this tab, and nothing is deployed.
+                </Translate>
+              </p>
             </div>
           </section>
         </div>

@@ -53,11 +53,14 @@ test.each([1440, 390])('at %i pixels, the sample runs without moving what is bel
   const below = page.getByRole('heading', {name: 'Traffic, step by step'});
   const top = () => below.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
   const before = await top();
+  const hint = page.getByText('Press Run.');
+  await expectReachable(hint);
   await page.getByRole('button', {name: 'Run the code'}).click();
   const output = page.getByRole('region', {name: 'Output'}).first();
   await output.getByText('dep_rp0zxhh4eafp16wv').waitFor({timeout: 30_000});
   expect(await output.locator('.status--4').count()).toBe(0);
   expect(await top()).toBe(before);
+  expect(await hint.isVisible()).toBe(false);
   await expectReachable(page.locator('main').getByRole('link', {name: 'Open the sandbox'}).first());
 });
 
