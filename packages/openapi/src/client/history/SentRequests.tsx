@@ -180,7 +180,7 @@ function SentRequest({sent, count, code, again, below, children}: SentProps): Re
 function remove(place: HTMLElement, isRemoved: (sent: Sent) => boolean): void {
   const entry = place.closest('li');
   const next = entry?.nextElementSibling ?? entry?.previousElementSibling;
-  const panel = place.closest<HTMLElement>('[role="region"], [role="tabpanel"]')!;
+  const panel = place.closest<HTMLElement>('section[aria-label], [role="region"], [role="tabpanel"]')!;
   panel.tabIndex = -1;
   // First, because it moves the others. The focus scrolls to them.
   flushSync(() => removeSent(isRemoved));
