@@ -1,5 +1,5 @@
 /** The list of resources on the sandbox page: its place, and its states. */
-import {openTryIt, sendFor} from '../../e2e/try-it';
+import {openTryIt, sendFor, tryItForm} from '../../e2e/try-it';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
@@ -60,6 +60,20 @@ test('a guide keeps its title after its requests are removed', async () => {
   expect(await chosen.innerText()).toBe('Getting started');
   await page.reload();
   await expectSoon(() => chosen.innerText(), 'Getting started');
+});
+
+test("an operation starts from the resource that the reader looks at in a guide's sandbox, too", async () => {
+  const page = await site.open('/sandbox?guide=/docs/getting-started');
+  const detail = page.getByRole('region', {name: 'Details'});
+  const list = page.getByRole('region', {name: 'All resources'});
+  await list.getByRole('link', {name: 'Logistics', exact: true}).click({timeout: 30_000});
+  await detail.getByRole('heading', {name: 'Logistics'}).waitFor();
+  const id = new URL(page.url()).hash.replace(/.*\//, '');
+  await detail.getByRole('link', {name: 'Create a namespace'}).click();
+  await tryItForm(page).getByText('filled in for the resource that you came from.').waitFor();
+  expect(JSON.parse(await tryItForm(page).getByRole('textbox', {name: 'Body'}).inputValue())).toMatchObject({
+    account_id: id,
+  });
 });
 
 test('the list follows states that change with time', async () => {

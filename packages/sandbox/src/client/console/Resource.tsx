@@ -23,7 +23,7 @@ interface Props {
   all: EntityNode[];
   /** Prefix of the addresses of operations. */
   pages: string;
-  /** Whether the forms of operations have another sandbox, which may lack the resource. */
+  /** Whether the forms of operations have another sandbox, which lacks resources that the guide created. */
   isOfGuide: boolean;
   /** With all requests of the sandbox. */
   timeline: Timeline;
@@ -85,7 +85,7 @@ export default function Resource({node, all, pages, isOfGuide, timeline}: Props)
               key={to}
               className={index === 0 ? 'button button--primary button--sm' : 'try-it__button'}
               to={`${pages}${to}#${TRY_IT}`}
-              onClick={isOfGuide ? undefined : comeFrom(from)}
+              onClick={isOfGuide && isOwn ? undefined : comeFrom(from)}
             >
               {title}
             </Link>
