@@ -45,6 +45,12 @@ test('arrow keys choose an area, and the page updates its address and announces 
   await page.waitForURL(/\/changelogs$/);
 });
 
+test('an area that the reader chooses before the application runs filters the entries', async () => {
+  const page = await site.open(CHANGELOG, {onlyReads: true});
+  await page.getByRole('combobox', {name: 'Show entries about'}).selectOption('Access');
+  await page.waitForURL('**/changelogs?area=access');
+});
+
 test('an area in the address filters the entries, and an unknown one shows all', async () => {
   const page = await site.open(`${CHANGELOG}?area=logs-and-insights`);
   const areas = page.locator(`${ENTRIES} [class*="area"]`);

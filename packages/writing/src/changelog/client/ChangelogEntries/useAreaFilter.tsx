@@ -41,11 +41,7 @@ export function useAreaFilter(entries: readonly ListedEntry[]): {
           <Translate id="theme.ChangelogEntries.filter" description="Before the areas to choose from">
             Show entries about
           </Translate>{' '}
-          <select
-            value={chosen ?? ''}
-            disabled={!isBrowser}
-            onChange={({target}) => choose(target.value || undefined)}
-          >
+          <select value={chosen ?? ''} onChange={({target}) => choose(target.value || undefined)}>
             <option value="">
               {translate({
                 id: 'theme.ChangelogEntries.all',
