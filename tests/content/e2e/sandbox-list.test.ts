@@ -1,5 +1,5 @@
 /** The list of resources on the sandbox page: its place, and its states. */
-import {openTryIt, sendFor, tryItForm} from '../../e2e/try-it';
+import {answerBody, openTryIt, sendFor, tryItForm} from '../../e2e/try-it';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
@@ -62,18 +62,23 @@ test('a guide keeps its title after its requests are removed', async () => {
   await expectSoon(() => chosen.innerText(), 'Getting started');
 });
 
-test("an operation starts from the resource that the reader looks at in a guide's sandbox, too", async () => {
-  const page = await site.open('/sandbox?guide=/docs/getting-started');
-  const detail = page.getByRole('region', {name: 'Details'});
-  const list = page.getByRole('region', {name: 'All resources'});
-  await list.getByRole('link', {name: 'Logistics', exact: true}).click({timeout: 30_000});
-  await detail.getByRole('heading', {name: 'Logistics'}).waitFor();
+test("an operation of a resource uses its sandbox, also a guide's", async () => {
+  const page = await site.open('/docs/getting-started');
+  const run = page.getByRole('button', {name: 'Run this step'}).filter({visible: true}).first();
+  await scrollTo(run);
+  await run.click();
+  await page.getByRole('link', {name: 'View in the sandbox'}).first().click({timeout: 30_000});
+  const own = page.getByRole('region', {name: 'Created by you'}).getByRole('link').first();
+  await own.click({timeout: 30_000});
   const id = new URL(page.url()).hash.replace(/.*\//, '');
-  await detail.getByRole('link', {name: 'Create a namespace'}).click();
-  await tryItForm(page).getByText('filled in for the resource that you came from.').waitFor();
-  expect(JSON.parse(await tryItForm(page).getByRole('textbox', {name: 'Body'}).inputValue())).toMatchObject({
-    account_id: id,
-  });
+  await page.getByRole('region', {name: 'Details'}).getByRole('link', {name: 'Read it'}).click();
+  await answerBody(page).filter({hasText: id}).waitFor();
+  await expectVisible(tryItForm(page).getByText('Requests go to the sandbox of Getting started.'));
+  await tryItForm(page).getByRole('link', {name: 'See it in the list'}).click();
+  await answerBody(page).filter({hasText: id}).waitFor();
+  await tryItForm(page).getByRole('link', {name: 'Sandbox', exact: true}).click();
+  await expectVisible(page.getByRole('tab', {name: /^Requests/}));
+  expect(await page.getByLabel('Sandbox of').locator('option:checked').innerText()).toBe('Getting started');
 });
 
 test('the list follows states that change with time', async () => {

@@ -223,13 +223,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
               <span aria-hidden="true">←</span>{' '}
               <Translate id="theme.SandboxConsole.back">Back to the list</Translate>
             </a>
-            <Resource
-              node={node}
-              all={all}
-              pages={pages}
-              isOfGuide={guide !== undefined}
-              timeline={timeline}
-            />
+            <Resource node={node} all={all} pages={pages} timeline={timeline} />
           </>
         )}
       </section>

@@ -4,11 +4,11 @@ import Translate, {translate} from '@docusaurus/Translate';
 import CopyButton from '@nacre-docs/openapi/client/CopyButton';
 import Json from '@nacre-docs/openapi/client/TryIt/Json';
 import {readObject} from '@nacre-docs/openapi/client/TryIt/form';
-import {TRY_IT} from '@nacre-docs/openapi/contract';
 import type {EntityNode} from '../../engine/tree';
 import {authorization, FULL_ACCESS} from '../caller';
 import {comeFrom} from '../tryIt/origin';
 import {useLoaded} from '../useLoaded';
+import {tryItIn} from './address';
 import Failure from './Failure';
 import Properties, {Children} from './Properties';
 import Requests, {type Timeline} from './Requests';
@@ -23,14 +23,12 @@ interface Props {
   all: EntityNode[];
   /** Prefix of the addresses of operations. */
   pages: string;
-  /** Whether the forms of operations have another sandbox, which lacks resources that the guide created. */
-  isOfGuide: boolean;
   /** With all requests of the sandbox. */
   timeline: Timeline;
 }
 
 /** A resource with its fields, children and operations, and the requests that named it. */
-export default function Resource({node, all, pages, isOfGuide, timeline}: Props): ReactNode {
+export default function Resource({node, all, pages, timeline}: Props): ReactNode {
   const {kind, id, name, page, path, children, isOwn} = node;
   const {sandbox} = timeline;
   // Nodes are new objects on each read.
@@ -84,8 +82,8 @@ export default function Resource({node, all, pages, isOfGuide, timeline}: Props)
             <Link
               key={to}
               className={index === 0 ? 'button button--primary button--sm' : 'try-it__button'}
-              to={`${pages}${to}#${TRY_IT}`}
-              onClick={isOfGuide && isOwn ? undefined : comeFrom(from)}
+              to={`${pages}${to}${tryItIn(sandbox.place)}`}
+              onClick={comeFrom(from)}
             >
               {title}
             </Link>

@@ -1,4 +1,5 @@
 import {referencePlaces} from '@nacre-docs/kit/routes';
+import {TRY_IT} from '@nacre-docs/openapi/contract';
 import {SANDBOX_ROUTE} from '../../contract';
 import type {SandboxPlace} from '../connection';
 import {firstFolder, hasSandbox} from '../sandbox';
@@ -20,12 +21,17 @@ export function consoleRoute({folder, guide}: SandboxPlace, hash = LIST_HASH): s
 
 /** The sandbox in an address. By default, the one of the first reference. */
 export function readPlace(search: string): SandboxPlace {
-  const query = new URLSearchParams(search);
-  const {data} = referencePlaces(query.get('reference') ?? '');
-  const guide = query.get('guide') ?? '';
-  return {
-    folder: hasSandbox(data) ? data : firstFolder(),
-    // No addresses outside the site.
-    ...(/^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/.test(guide) && {guide}),
-  };
+  const {data} = referencePlaces(new URLSearchParams(search).get('reference') ?? '');
+  return {folder: hasSandbox(data) ? data : firstFolder(), ...readGuide(search)};
 }
+
+/** The guide in an address, on the sandbox page and on pages of operations. */
+export function readGuide(search: string): Pick<SandboxPlace, 'guide'> {
+  const guide = new URLSearchParams(search).get('guide') ?? '';
+  // No addresses outside the site.
+  return /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/.test(guide) ? {guide} : {};
+}
+
+/** Ends the address of an operation's page: its form opens, and sends to the same sandbox. */
+export const tryItIn = ({guide}: SandboxPlace): string =>
+  `${guide === undefined ? '' : `?${new URLSearchParams({guide}).toString()}`}#${TRY_IT}`;

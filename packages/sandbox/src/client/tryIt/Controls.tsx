@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {TryItControlsProps} from '@nacre-docs/openapi/contract';
 import {callerStore} from '../caller';
@@ -15,6 +16,7 @@ export default function Controls({
   onSettings,
 }: TryItControlsProps<Settings, Details>): ReactNode {
   const {sandbox} = connection as SandboxTryIt;
+  const {guide, title} = sandbox.place;
   const {caller, error} = settings;
   return (
     <>
@@ -45,6 +47,13 @@ export default function Controls({
             ))}
           </select>
         </label>
+      )}
+      {guide !== undefined && (
+        <p className="try-it__note">
+          <Translate id="theme.TryIt.ofGuide" values={{guide: <Link to={guide}>{title ?? guide}</Link>}}>
+            {'Requests go to the sandbox of {guide}.'}
+          </Translate>
+        </p>
       )}
       {note && <p className="try-it__note">{note}</p>}
       <StorageNotice sandbox={sandbox} />

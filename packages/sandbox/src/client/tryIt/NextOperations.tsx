@@ -2,8 +2,8 @@ import React, {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
-import {isVersionFolder, TRY_IT} from '@nacre-docs/openapi/contract';
-import {consoleRoute, EVENTS_HASH} from '../console/address';
+import {isVersionFolder} from '@nacre-docs/openapi/contract';
+import {consoleRoute, EVENTS_HASH, tryItIn} from '../console/address';
 import type {NextLink} from '../messages';
 import type {Details} from './connection';
 import {comeFrom} from './origin';
@@ -21,7 +21,7 @@ export default function NextOperations(details: Details): ReactNode {
   const items = links?.map(({page, title: name, from, until}) => (
     <li key={page}>
       {/* The page opens links to the docs without loading them. */}
-      <a href={`${addressOf(pathname, page)}#${TRY_IT}`} onClickCapture={comeFrom(from)}>
+      <a href={`${addressOf(pathname, page)}${tryItIn(sandbox.place)}`} onClickCapture={comeFrom(from)}>
         {name ?? <Translate id="theme.TryIt.inList">See it in the list</Translate>}
       </a>
       {until !== undefined && (

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {TryItTransport} from '@nacre-docs/openapi/contract';
 import {callerStore} from '../../client/caller';
+import {readGuide} from '../../client/console/address';
 import {canSimulate, connectSandbox} from '../../client/sandbox';
 import {connectTryIt, type Details, type Settings} from '../../client/tryIt/connection';
 import Controls from '../../client/tryIt/Controls';
@@ -15,7 +16,8 @@ const transport: TryItTransport<Settings, Details> = {
       folder,
       servers.map(({url}) => url),
     ),
-  connect: ({baseUrl, folder}) => connectTryIt(connectSandbox(baseUrl, {folder})),
+  connect: ({baseUrl, folder}) =>
+    connectTryIt(connectSandbox(baseUrl, {folder, ...readGuide(window.location.search)})),
   initialSettings: ({folder}) => ({caller: callerStore(folder).read()}),
   Controls,
   Tools,
