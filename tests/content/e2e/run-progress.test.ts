@@ -1,6 +1,6 @@
 /** Results of samples: after a reload, after failures, and when they differ from the page. */
 import {useSite} from '../../e2e/use-site';
-import {expectHidden, expectReachable, scrollTo} from '../../e2e/visible';
+import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 import {block, GUIDE, openGuide, output, PATIENCE, PHONE, run} from './guideRuns';
 
 const site = useSite();
@@ -18,6 +18,16 @@ test('results outlast a reload, and a step runs after those that were skipped', 
   await expectReachable(output(read).getByText('Ran earlier steps first'));
   // The first one was done, and all others are now.
   await expectReachable(output(read).getByText(/\b(?!1 of)\d+ of \d+ steps/));
+});
+
+test('the result of a step at the end of the window scrolls into view', async () => {
+  const page = await site.open('/docs/deployment-groups');
+  const step = page.getByRole('button', {name: 'Run this step'});
+  await step.evaluate((button) => button.scrollIntoView({block: 'end'}));
+  await step.click();
+  const result = page.locator('[data-result="true"]').first();
+  await result.waitFor(PATIENCE);
+  await expectVisible(result.getByRole('link', {name: 'View in the sandbox'}));
 });
 
 test('a late step adds no failure to the list of requests: earlier steps run first', async () => {

@@ -94,10 +94,13 @@ export class GuideSession {
     return this.#enqueue(block, () => this.#runAfter(this.stepsBefore(block).before, block));
   }
 
-  /** One task after the other. */
+  /** One task after the other. Then the block, which the output may have moved, scrolls into view with its own. */
   #enqueue(block: Element, task: () => Promise<void>): Promise<void> {
     this.#set(block, 'running');
-    this.#last = this.#last.then(task).catch((error: Error) => this.#set(block, error));
+    this.#last = this.#last
+      .then(task)
+      .catch((error: Error) => this.#set(block, error))
+      .then(() => block.scrollIntoView({block: 'nearest'}));
     return this.#last;
   }
 
@@ -107,8 +110,6 @@ export class GuideSession {
       this.#set(each, await this.#outcomeOf(each).catch((error: Error) => error));
     }
     this.#set(block, await this.#outcomeOf(block, earlier.length));
-    // Their output has moved it.
-    block.scrollIntoView({block: 'nearest'});
   }
 
   async #outcomeOf(block: Element, earlier = 0): Promise<Outcome> {
