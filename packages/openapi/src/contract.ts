@@ -219,8 +219,8 @@ export interface Answer<Details = unknown> {
   milliseconds: number;
   /** Whether the body is incomplete. */
   open?: boolean;
-  /** Shown above the body. */
-  note?: string;
+  /** The operation that a transport simulated, and whether it always answers with its documented example. */
+  simulated?: {operation?: string; isExample?: boolean};
   /** For the `ResponseActions` of the transport that answered. */
   details?: Details;
 }

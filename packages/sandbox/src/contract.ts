@@ -226,6 +226,8 @@ export interface SandboxAnswer {
   body?: string;
   /** Operation that answered, or undefined for an unknown address. */
   operation?: string;
+  /** Whether the body is a documented example, regardless of the request. */
+  isExample?: boolean;
   /** Body fields with values that another entity has, if that is why it refuses them. */
   taken?: string[];
   /** Roles that may do an operation refused with 403. */

@@ -52,7 +52,9 @@ test('lists requests of other pages, opens them, sends them again and copies the
   expect(await requests(page).count()).toBe(1);
   const first = requests(page).first();
   await expectVisible(first);
-  expect(await first.locator('summary').innerText()).toMatch(/^GET\s+200\s+\/account\S*\s+\S+.* · \d+\sms$/);
+  expect(await first.locator('summary').innerText()).toMatch(
+    /^GET\s+200\s+\/account\S*\s+\S+.* · \d+\sms · readAccount$/,
+  );
 
   await page.reload();
   await openRequests(page);
@@ -155,7 +157,7 @@ test('the filter finds resources by name, type and state, with their ancestors',
   // Not counting ancestors.
   await expectVisible(page.getByRole('heading', {name: /^All resources 1 of 3\d\d match$/}));
   await filter(page).fill('nothing like this');
-  await expectVisible(page.getByText('Nothing matches.'));
+  await expectVisible(page.getByText('No resource matches.'));
 });
 
 test('a reset, after a second click, clears the list and removes created resources', async () => {

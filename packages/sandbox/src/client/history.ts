@@ -37,7 +37,8 @@ export async function runSample(
   const milliseconds = (performance.now() - started) / Math.max(1, sent.length);
   const at = Date.now();
   const record = () => {
-    for (const {request, answer} of sent) add(sandbox, {request, answer, milliseconds, at});
+    for (const {request, answer, at: simulatedAt} of sent)
+      add(sandbox, {request, answer, milliseconds, simulatedAt, at});
   };
   return [result, record];
 }
@@ -56,22 +57,29 @@ export async function sendAgain(
 ): Promise<Sent> {
   const started = performance.now();
   const request = caller !== undefined ? calledBy(caller, sent.request) : sent.request;
-  const {answer} = await sandbox.call('request', request);
-  return add(sandbox, {request, answer, milliseconds: performance.now() - started, from: sent});
+  const {answer, at: simulatedAt} = await sandbox.call('request', request);
+  const milliseconds = performance.now() - started;
+  return add(sandbox, {request, answer, milliseconds, simulatedAt, from: sent});
 }
 
 interface Answered {
   request: SandboxRequest;
   answer: SandboxAnswer;
   milliseconds: number;
+  simulatedAt: number;
   at?: number;
   /** The request that it repeats. */
   from?: Sent;
 }
 
 /** Adds a request to the history. Its token is worthless outside the sandbox, so it stays. */
-function add({place}: SandboxConnection, {request, answer, milliseconds, at, from}: Answered): Sent {
-  const {status, body} = answer;
+function add({place}: SandboxConnection, answered: Answered): Sent {
+  const {request, answer, milliseconds, simulatedAt, at, from} = answered;
+  const {status, body, operation, isExample} = answer;
   const {form, code} = from ?? {};
-  return addSent({...place, request, status, milliseconds, answer: hideInJson(body ?? ''), form, code}, at);
+  const simulated = {operation, isExample, at: simulatedAt};
+  return addSent(
+    {...place, request, status, milliseconds, simulated, answer: hideInJson(body ?? ''), form, code},
+    at,
+  );
 }

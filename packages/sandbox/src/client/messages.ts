@@ -1,4 +1,4 @@
-import type {Entity, EntityKey, OperationRole, SandboxAnswer, SandboxRequest, ShellNames} from '../contract';
+import type {Entity, EntityKey, SandboxAnswer, SandboxRequest, ShellNames} from '../contract';
 
 /** Values of path parameters and the body on a page. */
 export interface Example {
@@ -25,8 +25,8 @@ export interface NextLink {
 
 export interface SandboxReply {
   answer: SandboxAnswer;
-  /** The operation's role, if the request was for one. */
-  role?: OperationRole;
+  /** The sandbox's time, in milliseconds. */
+  at: number;
   /** Whether the request caused events. */
   hasEvents?: boolean;
 }
@@ -84,5 +84,6 @@ export interface GuideResult {
 }
 
 export interface GuideRun extends GuideResult {
-  sent: Array<{request: SandboxRequest; answer: SandboxAnswer}>;
+  /** Each with the sandbox's time, in milliseconds. */
+  sent: Array<{request: SandboxRequest; answer: SandboxAnswer; at: number}>;
 }

@@ -132,13 +132,12 @@ export class SandboxService {
   }
 
   async request(request: SandboxRequest): Promise<SandboxReply> {
-    const {sandbox, data} = this.#running;
+    const {sandbox} = this.#running;
     const now = this.#now();
     const answer = await this.#withParts(() => sandbox.handle(request, now));
     const isRead = request.method.toUpperCase() === 'GET';
     if (!isRead) this.#save();
-    const operation = data.operations.find(({id}) => id === answer.operation);
-    return {answer, role: operation?.role, hasEvents: !isRead && sandbox.hasEvents(now)};
+    return {answer, at: now, hasEvents: !isRead && sandbox.hasEvents(now)};
   }
 
   /**

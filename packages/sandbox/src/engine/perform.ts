@@ -27,7 +27,8 @@ export function perform(call: PlatformCall, example: string | undefined): Sandbo
   const handler = catalog.hook(operation.id) as OperationHandler | undefined;
   const body = handler ? handler(call) : call.next();
   callBack(engine, call, catalog.inputOf(operation).callbacks ?? []);
-  return success(engine, operation, body, call.added);
+  const isExample = operation.role === 'example' && body !== undefined;
+  return {...success(engine, operation, body, call.added), ...(isExample && {isExample})};
 }
 
 function bodyOf(call: PlatformCall, example: string | undefined): unknown {

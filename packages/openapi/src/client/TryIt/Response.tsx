@@ -132,7 +132,7 @@ function Status({
 function Content({
   to,
   request,
-  answer: {text, body, headers, note, status},
+  answer: {text, body, headers, simulated, status},
 }: {
   to: string;
   request: TryItRequest;
@@ -147,7 +147,13 @@ function Content({
       label: translate({id: 'theme.TryIt.body', message: 'Body'}),
       content: (
         <>
-          {note && <p className="try-it__note">{note}</p>}
+          {simulated?.isExample && (
+            <p className="try-it__note">
+              <Translate id="theme.TryIt.example">
+                The sandbox always answers this operation with its documented example.
+              </Translate>
+            </p>
+          )}
           {typeof detail === 'string' && <p>{detail}</p>}
           {text !== undefined && text !== '' && (
             <Json

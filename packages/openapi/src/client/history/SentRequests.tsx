@@ -8,6 +8,7 @@ import {rememberedLanguage} from '../ApiPage/language';
 import ConfirmButton from '../ConfirmButton';
 import CopyButton from '../CopyButton';
 import Json from '../TryIt/Json';
+import {entriesOf} from './entries';
 import {sampleOf} from './sample';
 import {removeSent, type Sent} from './store';
 import styles from './styles.module.css';
@@ -15,12 +16,16 @@ import styles from './styles.module.css';
 interface Props {
   requests: readonly Sent[];
   tokenVariable: string;
+  /** Whether all are from one sandbox: times are its own, and where a request was sent isn't shown. */
+  isOfSandbox?: boolean;
   /** Server for the code of requests that the sandbox answered. */
   serverOf(sent: Sent): string;
   /** Sends a request again, or links to the page that does. */
   again(sent: Sent): ReactNode;
   /** Shown below its buttons. */
   below?(sent: Sent): ReactNode;
+  /** Shown above the requests, with the button that removes all of them. */
+  toolbar?(removeAll: ReactNode): ReactNode;
 }
 
 /** The reader's language, or cURL for one that can't write any request: the tool's commands need the operation. */
@@ -31,37 +36,51 @@ async function chosenLanguage(): Promise<SampleLanguage> {
 }
 
 /** Sent requests, newest first, each with its answer, a button to resend it, and its code. */
-export default function SentRequests({requests, tokenVariable, serverOf, again, below}: Props): ReactNode {
-  const tools = useRef<HTMLDivElement>(null);
+export default function SentRequests({
+  requests,
+  isOfSandbox = false,
+  tokenVariable,
+  serverOf,
+  again,
+  below,
+  toolbar = (removeAll) => <div className="try-it__tools">{removeAll}</div>,
+}: Props): ReactNode {
+  const list = useRef<HTMLOListElement>(null);
+  const entries = entriesOf(requests);
   const code = async (sent: Sent) =>
     (await chosenLanguage()).write(sampleOf({...sent.request, ...sent.code}, serverOf(sent)), {
       tokenVariable,
     });
   return (
     <>
-      <div ref={tools} className="try-it__tools">
-        <ConfirmButton
-          className="try-it__button"
-          question={
-            <Translate id="theme.TryIt.removeReally" values={{count: requests.length}}>
-              {'Remove all requests of this list? ({count})'}
-            </Translate>
-          }
-          onConfirm={() => remove(tools.current!, (sent) => requests.includes(sent))}
-        >
-          <Translate id="theme.TryIt.removeAll">Remove all</Translate>
-        </ConfirmButton>
-      </div>
-      <ol className={styles.timeline}>{groups(requests).map(entry)}</ol>
+      {toolbar(
+        entries.length > 0 && (
+          <ConfirmButton
+            className="try-it__button"
+            question={
+              <Translate id="theme.TryIt.removeReally" values={{count: entries.length}}>
+                {'Remove all requests of this list? ({count})'}
+              </Translate>
+            }
+            onConfirm={() => remove(list.current!, requests)}
+          >
+            <Translate id="theme.TryIt.removeAll">Remove all</Translate>
+          </ConfirmButton>
+        ),
+      )}
+      <ol ref={list} className={styles.timeline}>
+        {entries.map(entry)}
+      </ol>
     </>
   );
 
-  function entry([sent, ...earlier]: [Sent, ...Sent[]]): ReactNode {
+  function entry(all: [Sent, ...Sent[]]): ReactNode {
+    const [sent, ...earlier] = all;
     return (
       <SentRequest
-        key={earlier.at(-1)?.id ?? sent.id}
-        sent={sent}
-        count={earlier.length + 1}
+        key={all.at(-1)!.id}
+        all={all}
+        isOfSandbox={isOfSandbox}
         code={() => code(sent)}
         again={again(sent)}
         below={below?.(sent)}
@@ -81,41 +100,24 @@ export default function SentRequests({requests, tokenVariable, serverOf, again, 
   }
 }
 
-/** The requests of a sample that waits, and reads the same again and again, are one entry. */
-function groups(requests: readonly Sent[]): Array<[Sent, ...Sent[]]> {
-  const all: Array<[Sent, ...Sent[]]> = [];
-  for (const sent of requests) {
-    const [newest] = all.at(-1) ?? [];
-    if (newest && isRepeated(sent, newest)) all.at(-1)!.push(sent);
-    else all.push([sent]);
-  }
-  return all;
-}
-
-/** Requests of one sample have the same time. */
-const isRepeated = (sent: Sent, next: Sent): boolean =>
-  sent.guide !== undefined &&
-  sent.at === next.at &&
-  sent.request.method === 'GET' &&
-  next.request.method === 'GET' &&
-  sent.request.path === next.request.path &&
-  sent.status === next.status;
-
 interface SentProps {
-  sent: Sent;
-  /** Of the same requests in a row. */
-  count: number;
+  /** The request, and the same ones right before it. */
+  all: [Sent, ...Sent[]];
+  isOfSandbox: boolean;
   code(): Promise<string>;
   again: ReactNode;
   below: ReactNode;
   children: ReactNode;
 }
 
-function SentRequest({sent, count, code, again, below, children}: SentProps): ReactNode {
-  const {request, server, guide, title, status, at, milliseconds, answer} = sent;
+function SentRequest({all, isOfSandbox, code, again, below, children}: SentProps): ReactNode {
+  const [sent] = all;
+  const {request, status, milliseconds, answer} = sent;
+  const {operation, isExample, at: simulatedAt = sent.at} = sent.simulated ?? {};
   const [isOpen, setIsOpen] = useState(false);
   const {method, path, body} = request;
-  const from = server ?? title ?? guide;
+  const at = new Date(isOfSandbox ? simulatedAt : sent.at);
+  const from = isOfSandbox ? undefined : (sent.server ?? sent.title ?? sent.guide);
   const name = `${method} ${path}`;
   return (
     <li className={styles.sent} data-status={String(status)[0]}>
@@ -125,17 +127,22 @@ function SentRequest({sent, count, code, again, below, children}: SentProps): Re
             <span>
               <span className={`method method--${method.toLowerCase()}`}>{method}</span>{' '}
               <span className={`status status--${String(status)[0]}`}>{status}</span>{' '}
-              {count > 1 && <span className="try-it__count">×{count}</span>}{' '}
+              {all.length > 1 && <span className="try-it__count">×{all.length}</span>}{' '}
               <code>{decodePercents(path)}</code>
             </span>
             <span className="try-it__measure">
-              <time dateTime={new Date(at).toISOString()}>{timeOf(new Date(at))}</time>
+              <time dateTime={at.toISOString()}>{timeOf(at)}</time>
               {' · '}
               {translate(
                 {id: 'theme.TryIt.time', message: '{time}\u00a0ms'},
                 {time: String(Math.ceil(milliseconds))},
               )}
-              {from !== undefined && ` · ${from}`}
+              {[operation, from].map((each) => each !== undefined && ` · ${each}`)}{' '}
+              {isExample && (
+                <span className="try-it__count">
+                  <Translate id="theme.TryIt.exampleAnswer">Example answer</Translate>
+                </span>
+              )}
             </span>
           </span>
         </summary>
@@ -149,7 +156,7 @@ function SentRequest({sent, count, code, again, below, children}: SentProps): Re
                 type="button"
                 className="try-it__button"
                 aria-label={translate({id: 'theme.TryIt.remove', message: 'Remove {name}'}, {name})}
-                onClick={({currentTarget}) => remove(currentTarget, ({id}) => id === sent.id)}
+                onClick={({currentTarget}) => remove(currentTarget, all)}
               >
                 <Translate id="theme.TryIt.removeOne">Remove</Translate>
               </button>
@@ -177,13 +184,13 @@ function SentRequest({sent, count, code, again, below, children}: SentProps): Re
 }
 
 /** Removes requests. The button or its row is gone then, so the focus moves to the next one, or to their panel. */
-function remove(place: HTMLElement, isRemoved: (sent: Sent) => boolean): void {
+function remove(place: HTMLElement, removed: readonly Sent[]): void {
   const entry = place.closest('li');
   const next = entry?.nextElementSibling ?? entry?.previousElementSibling;
   const panel = place.closest<HTMLElement>('section[aria-label], [role="region"], [role="tabpanel"]')!;
   panel.tabIndex = -1;
   // First, because it moves the others. The focus scrolls to them.
-  flushSync(() => removeSent(isRemoved));
+  flushSync(() => removeSent((sent) => removed.includes(sent)));
   (next?.querySelector('summary') ?? panel).focus();
 }
 

@@ -49,6 +49,7 @@ export function recordForm({item, folder, form, environment, target, added, answ
     ...(real && {code: {path: real.path, headers: Object.fromEntries(real.headers)}}),
     status: answer.status,
     milliseconds: answer.milliseconds,
+    simulated: answer.simulated,
     ...(server === undefined && {answer: hideInJson(answer.text ?? '')}),
     form: {...sent, operation: `${item.method} ${item.path}`, page: location.pathname},
   });

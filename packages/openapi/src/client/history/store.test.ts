@@ -98,7 +98,7 @@ test.each(['{', 'null', '7', '{}', '[7, null]', '[{"request": {"method": "GET"}}
 test('drops damaged requests and keeps the others', () => {
   const {addSent, sentRequests, stored} = load('[]');
   const form = {operation: 'GET /a', page: '/docs/a', way: 0, text: '', values: {}, fields: {}};
-  addSent({...sent('a'), form});
+  addSent({...sent('a'), form, simulated: {operation: 'readA', at: 7}});
   const [good] = JSON.parse(stored()!) as [Sent];
   const damaged = [
     {...good, status: '200'},
@@ -112,6 +112,8 @@ test('drops damaged requests and keeps the others', () => {
     {...good, code: 7},
     {...good, at: 1e300},
     {...good, milliseconds: '4'},
+    {...good, simulated: {operation: {}}},
+    {...good, simulated: {at: 1e300}},
   ];
   expect(load(JSON.stringify([...damaged, good])).sentRequests()).toEqual([good]);
   expect(sentRequests()).toHaveLength(1);

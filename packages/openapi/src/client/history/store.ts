@@ -1,3 +1,4 @@
+import type {Answer} from '../../contract';
 import {browserStore, isTexts} from '../browserStore';
 import type {StoredForm} from '../TryIt/stored';
 
@@ -19,6 +20,8 @@ export interface Sent {
   code?: Pick<Sent['request'], 'path' | 'headers'>;
   status: number;
   milliseconds: number;
+  /** From the sandbox. `at` is its own time, if that is ahead. */
+  simulated?: Answer['simulated'] & {at?: number};
   /** The answer's body, only from the sandbox: a server's may be confidential. */
   answer?: string;
   /** Whether the answer is too long to store. */
@@ -89,19 +92,20 @@ export function removeSent(isRemoved: (sent: Sent) => boolean): void {
 
 /** Storage may be damaged. */
 function isSent(stored: unknown): stored is Sent {
-  const {id, at, folder, guide, title, server, request, code, status, milliseconds, answer, form} = Object(
-    stored,
-  ) as Partial<Sent>;
+  const sent = Object(stored) as Partial<Sent>;
+  const {id, at, folder, guide, title, server, request, code, status, milliseconds, answer, form} = sent;
+  const {operation, at: simulatedAt = at} = Object(sent.simulated) as NonNullable<Sent['simulated']>;
   const {method, path, headers, body} = Object(request) as Partial<Sent['request']>;
   const real = Object(code ?? request) as Partial<Sent['request']>;
-  const {operation, page} = Object(form) as Partial<NonNullable<Sent['form']>>;
+  const {operation: ofForm, page} = Object(form) as Partial<NonNullable<Sent['form']>>;
   return (
     [id, folder, method, path, real.path].every(isText) &&
-    [guide, title, server, body, answer].every((text) => text === undefined || isText(text)) &&
-    [at, status, milliseconds, new Date(at!).getTime()].every(Number.isFinite) &&
+    [guide, title, server, body, operation, answer].every((text) => text === undefined || isText(text)) &&
+    [status, milliseconds].every(Number.isFinite) &&
+    [at, simulatedAt].every((time) => Number.isFinite(time) && Number.isFinite(new Date(time!).getTime())) &&
     [headers, real.headers].every(isTexts) &&
     // A path on this site. The form itself is read like one of the tab.
-    (form === undefined || (isText(operation) && isText(page) && /^\/(?![/\\\s])/.test(page)))
+    (form === undefined || (isText(ofForm) && isText(page) && /^\/(?![/\\\s])/.test(page)))
   );
 }
 

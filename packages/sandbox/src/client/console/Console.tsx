@@ -12,6 +12,7 @@ import {Redirect, useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {referencePlaces} from '@nacre-docs/kit/routes';
+import {entriesOf} from '@nacre-docs/openapi/client/history/entries';
 import {sentRequests, subscribe} from '@nacre-docs/openapi/client/history/store';
 import LazyContent from '@nacre-docs/openapi/client/LazyContent';
 import Tabs from '@nacre-docs/openapi/client/TryIt/Tabs';
@@ -26,7 +27,7 @@ import {useLoaded} from '../useLoaded';
 import {consoleRoute, EVENTS_HASH, LIST_HASH, readPlace} from './address';
 import Empty from './Empty';
 import Failure from './Failure';
-import Requests from './Requests';
+import {RequestList} from './Requests';
 import Resource from './Resource';
 import Resources from './Resources';
 import {allNodes, keyOf} from './rows';
@@ -145,6 +146,13 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
             </Translate>
           </p>
         )}
+        {guide !== undefined && (
+          <p className="try-it__note">
+            <Translate id="theme.SandboxConsole.simulatedTime">
+              {"Running a guide skips its waits, so this sandbox's clock is ahead of yours."}
+            </Translate>
+          </p>
+        )}
         <StorageNotice sandbox={sandbox} />
       </div>
       <section ref={list} className={styles.pane} aria-busy={found === undefined} aria-label={contents}>
@@ -171,10 +179,10 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
             {
               value: 'requests',
               label: translate({id: 'theme.SandboxConsole.requests', message: 'Requests'}),
-              count: requests.length,
+              count: entriesOf(requests).length,
               content:
                 requests.length > 0 ? (
-                  <Requests {...timeline} />
+                  <RequestList {...timeline} />
                 ) : (
                   <Empty
                     title={<Translate id="theme.SandboxConsole.noRequests">No requests yet</Translate>}

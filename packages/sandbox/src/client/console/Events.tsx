@@ -9,7 +9,8 @@ import {useLoaded} from '../useLoaded';
 import type {EntityNode} from '../../engine/tree';
 import Empty from './Empty';
 import Failure from './Failure';
-import {kindName} from './rows';
+import Filter from './Filter';
+import {filterOf, kindName, nodeText} from './rows';
 import State from './State';
 import styles from './events.module.css';
 
@@ -35,6 +36,7 @@ export default function Events({sandbox, events, nodes, onRetry, elsewhere}: Pro
   // Without them, events are shown without headers.
   const [loaded] = useLoaded(useCallback(() => sandbox.call('eventRequests'), [sandbox]));
   const requests = loaded instanceof Error ? {} : (loaded ?? {});
+  const [query, setQuery] = useState('');
   if (events instanceof Error) return <Failure error={events} onRetry={onRetry} />;
   if (!events?.length)
     return (
@@ -50,9 +52,23 @@ export default function Events({sandbox, events, nodes, onRetry, elsewhere}: Pro
         </Empty>
       )
     );
+  const rows = events.toSorted(byTime).map((event) => ({event, node: nodeIn(event, nodes)}));
+  const shown = rows.filter(filterOf(query, eventText) ?? (() => true));
   const secret = Object.values(requests).find(({signature}) => signature);
   return (
     <>
+      <Filter
+        label={translate({id: 'theme.SandboxConsole.filterEvents', message: 'Filter events'})}
+        query={query}
+        onQuery={setQuery}
+        noMatch={
+          shown.length === 0 && (
+            <Translate id="theme.SandboxConsole.noEventMatches" values={{event: events[0]!.event}}>
+              {'No event matches. Try a name, an ID, a state, or a type such as “{event}”.'}
+            </Translate>
+          )
+        }
+      />
       {secret && (
         <div className="try-it__tools">
           <p className="try-it__note">
@@ -65,17 +81,12 @@ export default function Events({sandbox, events, nodes, onRetry, elsewhere}: Pro
           </CopyButton>
         </div>
       )}
-      <p className="try-it__note">
-        <Translate id="theme.SandboxConsole.simulatedTime">
-          {"Times are those of the sandbox, which doesn't wait for work."}
-        </Translate>
-      </p>
       <ol className={`clean-list ${styles.events}`}>
-        {events.toSorted(byTime).map((event) => (
+        {shown.map(({event, node}) => (
           <Event
             key={event.number}
             event={event}
-            node={nodeIn(event, nodes)}
+            node={node}
             request={requests[[event.operation, event.event].filter(Boolean).join(' ')]}
           />
         ))}
@@ -96,12 +107,16 @@ function nodeIn({body}: ReceivedEvent, nodes: readonly EntityNode[]): EntityNode
 /** The state of an event's resource. */
 const STATUS = /"status":\s*"([^"]+)"/;
 
-interface EventProps {
+interface Row {
   event: ReceivedEvent;
-  request: EventRequest | undefined;
+  /** The resource that it is about. */
+  node?: EntityNode;
 }
 
-function Event({event, request, node}: EventProps & {node?: EntityNode}): ReactNode {
+const eventText = ({event: {event, body}, node}: Row): string =>
+  `${event} ${node ? nodeText(node) : ''} ${STATUS.exec(body)?.[1] ?? ''}`;
+
+function Event({event, request, node}: Row & {request: EventRequest | undefined}): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const at = new Date(event.at);
   return (
@@ -135,7 +150,7 @@ function Event({event, request, node}: EventProps & {node?: EntityNode}): ReactN
 }
 
 /** The headers of an event, signed when it is opened. */
-function Headers({event: {number, at, body}, request}: EventProps & {request: EventRequest}): ReactNode {
+function Headers({event: {number, at, body}, request}: Row & {request: EventRequest}): ReactNode {
   const [signed, setSigned] = useState<Signed>();
   useEffect(() => {
     const attempt = {id: `msg_${number}`, timestamp: String(Math.floor(at / 1000)), body};

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import CopyButton from '@nacre-docs/openapi/client/CopyButton';
 import Json from '@nacre-docs/openapi/client/TryIt/Json';
+import {entriesOf} from '@nacre-docs/openapi/client/history/entries';
 import {readObject} from '@nacre-docs/openapi/client/TryIt/form';
 import type {EntityNode} from '../../engine/tree';
 import {authorization, FULL_ACCESS} from '../caller';
@@ -112,7 +113,7 @@ export default function Resource({node, all, pages, timeline}: Props): ReactNode
         <section>
           <h3>
             <Translate id="theme.SandboxConsole.itsRequests">Its requests</Translate>{' '}
-            <span className="try-it__measure">{requests.length}</span>
+            <span className="try-it__measure">{entriesOf(requests).length}</span>
           </h3>
           <Requests {...timeline} requests={requests} />
         </section>

@@ -1,7 +1,8 @@
 import React, {useDeferredValue, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {EntityNode} from '../../engine/tree';
-import {allNodes, filterOf, keyOf, kindName, nodesAbove, withAncestors} from './rows';
+import Filter from './Filter';
+import {allNodes, filterOf, keyOf, kindName, nodesAbove, nodeText, withAncestors} from './rows';
 import State from './State';
 import styles from './styles.module.css';
 
@@ -16,25 +17,28 @@ export default function Resources({nodes, selected}: Props): ReactNode {
   const [query, setQuery] = useState('');
   // Thousands of lines would slow down each keystroke.
   const words = useDeferredValue(query);
-  const matches = filterOf(words);
+  const matches = filterOf(words, nodeText);
   const shown = matches ? withAncestors(nodes, matches) : nodes;
   const all = allNodes(nodes);
   const own = all
     .filter((node) => node.isOwn && (matches?.(node) ?? true))
     .map((node) => ({...node, isOwn: undefined, children: []}));
   const selectedKey = selected && keyOf(selected);
-  const filter = translate({id: 'theme.SandboxConsole.filter', message: 'Filter resources'});
   return (
     <>
-      <div className={styles.filter}>
-        <input
-          type="search"
-          aria-label={filter}
-          placeholder={filter}
-          value={query}
-          onChange={({target}) => setQuery(target.value)}
-        />
-      </div>
+      <Filter
+        label={translate({id: 'theme.SandboxConsole.filter', message: 'Filter resources'})}
+        query={query}
+        onQuery={setQuery}
+        noMatch={
+          nodes[0] &&
+          shown.length === 0 && (
+            <Translate id="theme.SandboxConsole.noMatch" values={{kind: kindName(nodes[0].kind)}}>
+              {'No resource matches. Try a name, an ID, a state, or a kind such as “{kind}”.'}
+            </Translate>
+          )
+        }
+      />
       {nodes[0] && !matches && own.length === 0 && (
         <p className="try-it__note">
           <Translate id="theme.SandboxConsole.nothingOwn">
@@ -60,17 +64,11 @@ export default function Resources({nodes, selected}: Props): ReactNode {
         // A filter opens everything that it finds.
         open={new Set(matches ? allNodes(shown) : [...shown.slice(0, 1), ...nodesAbove(shown, selectedKey)])}
       />
-      {shown.length === 0 && (
+      {nodes.length === 0 && (
         <p className="try-it__note">
-          {nodes[0] ? (
-            <Translate id="theme.SandboxConsole.noMatch" values={{kind: kindName(nodes[0].kind)}}>
-              {'Nothing matches. Try a name, an ID, a state, or a kind such as “{kind}”.'}
-            </Translate>
-          ) : (
-            <Translate id="theme.SandboxConsole.noEntities">
-              Nothing exists yet. Create something with Try it, and it appears here.
-            </Translate>
-          )}
+          <Translate id="theme.SandboxConsole.noEntities">
+            Nothing exists yet. Create something with Try it, and it appears here.
+          </Translate>
         </p>
       )}
     </>

@@ -1,3 +1,5 @@
+import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
+import type {Sent} from '@nacre-docs/openapi/client/history/store';
 import type {EntityNode} from '../../engine/tree';
 
 /** Identifies a resource in the hash of the address: `scope/scp_w980p35g7x1116zz`. */
@@ -11,15 +13,22 @@ export const kindName = (kind: string): string => kind.replaceAll('_', ' ');
 export const allNodes = (nodes: EntityNode[]): EntityNode[] =>
   nodes.flatMap((node) => [node, ...allNodes(node.children)]);
 
-/** Matches nodes with all words of a query. Undefined for an empty one. */
-export function filterOf(query: string): ((node: EntityNode) => boolean) | undefined {
+/** Matches items whose text has all words of a query. Undefined for an empty one. */
+export function filterOf<T>(query: string, textOf: (item: T) => string): ((item: T) => boolean) | undefined {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
-  return ({kind, id, name = '', state = ''}) => {
-    const text = `${name} ${id} ${kindName(kind)} ${kind} ${state}`.toLowerCase();
+  return (item) => {
+    const text = textOf(item).toLowerCase();
     return words.every((word) => text.includes(word));
   };
 }
+
+export const nodeText = ({kind, id, name = '', state = ''}: EntityNode): string =>
+  `${name} ${id} ${kindName(kind)} ${kind} ${state}`;
+
+/** With `4xx` for `404`. */
+export const requestText = ({request: {method, path}, status, simulated}: Sent): string =>
+  `${method} ${decodePercents(path)} ${status} ${String(status)[0]}xx ${simulated?.operation ?? ''}`;
 
 /** The matching nodes, and their ancestors. */
 export const withAncestors = (nodes: EntityNode[], matches: (node: EntityNode) => boolean): EntityNode[] =>

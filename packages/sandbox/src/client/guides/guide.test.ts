@@ -61,6 +61,10 @@ test("a created entity gets the page's id and output columns", async () => {
   const created = await run('harbor boat create --name Gull --wait', {printed: TABLE});
   expect(texts(created)).toEqual([TABLE]);
   expect(created.waited).toBe(3);
+  // In the sandbox's time, which the wait let pass.
+  const start = Date.parse('2025-06-12T14:00:00Z');
+  const times = created.sent.map(({at}) => at - start);
+  expect([times[0], times.at(-1)]).toEqual([0, 3000]);
   expect(texts(await run('harbor boat read --id boat_9999 --query "[id, name]"'))).toEqual([
     'boat_9999\nGull',
   ]);

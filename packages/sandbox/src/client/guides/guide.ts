@@ -130,7 +130,7 @@ export class Guide {
   #summaryOf(step: Step, headers: string[], isOnly: boolean): GuideStep {
     const {command, request, answer, output, notRun} = step;
     const isError = (answer?.status ?? 0) >= 400;
-    const isExample = !isError && this.#catalog.operations.get(answer?.operation ?? '')?.role === 'example';
+    const isExample = answer?.isExample;
     // Unlike the operation's example, the page's one is for its request.
     const example = isExample && isOnly ? this.#sample.printed : '';
     const text =
@@ -190,11 +190,12 @@ export class Guide {
     const routed = this.#routed(request);
     const created = createdKind(routed?.operation);
     if (created !== undefined) this.#makeRoom(this.#shownAsNew(created));
-    let answer = await this.#handle(request);
+    const at = this.now();
+    let answer = await this.#handle(request, at);
     if (answer.taken && answer.blockedBy && !text.includes(String(answer.status))) {
-      answer = await this.#replace(answer.blockedBy.id, request);
+      answer = await this.#replace(answer.blockedBy.id, request, at);
     }
-    this.#run.sent.push({request, answer});
+    this.#run.sent.push({request, answer, at});
     this.#run.about = entityIn(routed);
     if (created !== undefined && answer.status < 300) {
       const made = jsonOf(answer.body ?? '');
@@ -218,10 +219,10 @@ export class Guide {
   }
 
   /** @param ids for the new entity, before those on the page */
-  #handle(request: SandboxRequest, ...ids: string[]): Promise<SandboxAnswer> {
+  #handle(request: SandboxRequest, at: number, ...ids: string[]): Promise<SandboxAnswer> {
     const {sandbox, withParts} = this.place;
     const expected = [...ids, ...this.#idsIn(this.#sample.printed), ...this.#idsIn(this.#sample.below)];
-    return withParts(() => sandbox.handle(request, this.now(), expected));
+    return withParts(() => sandbox.handle(request, at, expected));
   }
 
   /** The id that the page shows for a sample's new entity. */
@@ -237,7 +238,7 @@ export class Guide {
   }
 
   /** Sends a request again without the entity in its way, such as the result of an earlier run. */
-  #replace(id: string, request: SandboxRequest): Promise<SandboxAnswer> {
+  #replace(id: string, request: SandboxRequest, at: number): Promise<SandboxAnswer> {
     const {kind = ''} = this.#find(id) ?? {};
     const isOther = ![undefined, id].includes(this.#shownAsNew(kind));
     // The new entity takes over what belongs to one with the same id.
@@ -247,7 +248,7 @@ export class Guide {
         : records.filter((record) => this.#catalog.idOf(record) !== id),
     );
     this.#run.aside.push(id);
-    return isOther ? this.#handle(request) : this.#handle(request, id);
+    return isOther ? this.#handle(request, at) : this.#handle(request, at, id);
   }
 
   #find(id: string): EntityRecord | undefined {

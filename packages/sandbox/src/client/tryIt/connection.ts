@@ -37,20 +37,14 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
     const reply = await sandbox.call('request', request).catch((error: Error) => {
       throw new Error(reasonOf(error), {cause: error});
     });
-    const {status, headers, body} = reply.answer;
-    const isExample = status < 400 && reply.role === 'example' && body !== undefined;
+    const {status, headers, body, operation, isExample} = reply.answer;
     return {
       status,
       reason: translate({id: 'theme.TryIt.simulated', message: 'simulated'}),
       headers: Object.entries(headers),
       ...(body !== undefined && {text: body, body: new Blob([body])}),
       milliseconds: performance.now() - started,
-      ...(isExample && {
-        note: translate({
-          id: 'theme.TryIt.example',
-          message: 'The sandbox always answers this operation with its documented example.',
-        }),
-      }),
+      simulated: {operation, isExample},
       details: {sandbox, request, reply},
     };
   },
