@@ -4,7 +4,7 @@ import {expectSoon} from '../../e2e/soon';
 import {openTryIt, sendFor} from '../../e2e/try-it';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
-import {block, GUIDE, openGuide, run} from './guideRuns';
+import {block, GUIDE, openGuide, PHONE, run} from './guideRuns';
 import {OPERATION} from './operations';
 
 const site = useSite();
@@ -134,3 +134,30 @@ test('answers that are documented examples are marked', async () => {
   await example.getByRole('button', {name: 'Send again'}).click();
   await expectSoon(() => mark(panel(page, 'Requests')).count(), 2);
 });
+
+test('targets are large enough for fingers on a phone', async () => {
+  const page = await openAfterGuide({viewport: PHONE});
+  const found: string[] = [];
+  for (const name of ['Requests', 'Events', 'Resources']) {
+    await tab(page, name).click();
+    const first = panel(page, name).locator('summary, a').first();
+    await first.waitFor({timeout: 30_000});
+    await first.click();
+    found.push(...(await smallTargets(page)));
+  }
+  await page.getByRole('link', {name: 'Back to the list'}).waitFor();
+  expect(await page.getByRole('region', {name: 'Details'}).locator('dd a').count()).toBeGreaterThan(5);
+  found.push(...(await smallTargets(page)));
+  expect(found).toEqual([]);
+});
+
+/** Visible controls below 32 pixels. A link may fill its row with a pseudo-element. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.locator('main :is(a, button, summary, input, select)').evaluateAll((all) =>
+    all
+      .filter((each) => each.checkVisibility())
+      .filter((each) => getComputedStyle(each, '::after').position !== 'absolute')
+      .map((each) => ({box: each.getBoundingClientRect(), text: each.outerHTML.slice(0, 120)}))
+      .filter(({box}) => Math.min(box.width, box.height) < 32)
+      .map(({box, text}) => `${box.width} × ${box.height}: ${text}`),
+  );
