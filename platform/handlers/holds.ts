@@ -89,7 +89,10 @@ export function cancelHold(engine: Engine, {kind, id}: {kind: string; id: string
   if (step) move(engine, blocker, step);
 }
 
+/** Ends the wait of an entity. Next steps of its blocker lead to it. */
 export function release(engine: Engine, record: EntityRecord): void {
+  const {kind, id} = record.held!;
+  record.wasHeldBy = {kind, id};
   delete record.held;
   record.value.pending_operation = null;
   touch(engine, record);

@@ -15,8 +15,8 @@ const STAGING = 'scp_w980p35g7x1116zz';
 const NEXT_RELEASE = 'rel_m1ptrv7g0f2xj47v';
 
 /** Sends a call and finds the links to next operations. */
-function linksAfter(method: string, path: string, body?: unknown): NextLink[] {
-  const answer = send(method, path, body);
+function linksAfter(method: string, path: string, body?: unknown, headers?: object): NextLink[] {
+  const answer = send(method, path, body, headers);
   return sandbox.look(now, (engine) => findNextLinks(engine, {method, path, headers: {}}, answer));
 }
 
@@ -114,7 +114,10 @@ test('links to a held entity and its approval, then to operations that need the 
   expect(list).toEqual({page: 'list-applications', from: read!.from});
   // Operations that end it come last.
   expect(others.map(({title}) => title)).toEqual(['Read an approval', 'Deny an approval']);
-  call(200, 'POST', `/approvals/${approve!.from.id}/approve`, {}, {Authorization: 'Bearer somebody-else'});
+  // The approval leads back.
+  const [back] = linksAfter('POST', `/approvals/${approve!.from.id}/approve`, {}, SECOND_PERSON);
+  expect(back).toEqual({...read, until: 'active'});
+  expect(linksAfter('GET', '/approvals')[0]).toMatchObject({title: 'Read an approval'});
   wait(5);
   const created = titlesAfter('GET', `/applications/${read!.from.id}`);
   expect(created).toEqual(expect.arrayContaining(['Create a build', 'Create a scope']));

@@ -38,7 +38,7 @@ const RELATIONS: Partial<Record<OperationRole, Relation>> = {
 
 /**
  * Next operations after an answer: for the entity it shows or, after a refusal, for the one that must change first.
- * After a list, its first entity can be read.
+ * After a list, its first entity can be read, and after a decision, the entity that waited for it.
  *
  * @returns best first, and the list with the entity as the second one
  */
@@ -59,6 +59,10 @@ export function findNextLinks(engine: Engine, request: SandboxRequest, answer: S
         ...from(start, ['step']),
       ]
     : from(start, isListed ? ['read'] : orderFor(operation, answer));
+  const released =
+    !isListed &&
+    [...store.all()].find(({wasHeldBy}) => wasHeldBy?.kind === key.kind && wasHeldBy.id === key.id);
+  if (released) found.unshift(...from(released, ['read']));
   const links = found.slice(0, MAX_OPERATIONS);
   const list = catalog.data.operations.find(({role, kind}) => role === 'list' && kind === start.kind);
   if (list?.page !== undefined && !isListed && answer.status < 300)

@@ -24,6 +24,8 @@ export interface EntityRecord {
   /** When it entered its state, in milliseconds. Missing for unchanged initial entities. */
   since?: number;
   held?: Hold;
+  /** The blocker that its last held operation waited for, set by the platform after the decision. */
+  wasHeldBy?: Pick<Hold, 'kind' | 'id'>;
   /** Whether a request created it. */
   isOwn?: true;
   /** Notes by the platform. */
