@@ -33,4 +33,4 @@ export const NAME_BOOSTS = {share: 1.6, wholeQuery: 0.5, exact: 1.4};
  * Weights for natural-language questions: flattening of each word's score, penalty for missing words, the page's
  * share in its sections' scores, bonuses for neighbors and names, and the weight of the page's kind.
  */
-export const SENTENCE_WEIGHTS = {root: 0.5, coverage: 0.7, page: 0.25, neighbors: 0.4, name: 0.2, kind: 0.5};
+export const SENTENCE_WEIGHTS = {root: 0.5, coverage: 0.7, page: 0.25, neighbors: 0.3, name: 0.3, kind: 0.5};

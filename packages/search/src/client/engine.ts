@@ -8,6 +8,7 @@ import {parsePathQuery, scorePath} from './paths';
 import {isVague, parseQuery, type QueryWord} from './query';
 import {MatchedWords, type RankedSection, relevanceOf} from './ranking';
 import type {SearchParameters, SearchRequest, SearchResult} from './response';
+import {lift, liftGuide, liftOperation, liftStatus, shorterTitleFirst} from './reorder';
 import {rankSentence} from './sentences';
 import {similarQueries} from './similarQueries';
 import {isSentence, languageIn, tokensOf} from './text';
@@ -17,8 +18,6 @@ const NAME_FIELDS = ['title', 'names', 'heading'];
 const BM25 = {k: 1.3, b: 0.7, d: 0.55};
 /** Keeps pages with a word in every section from filling the list. An operation's sections represent their page. */
 const SECTIONS_PER_PAGE = 4;
-/** The best guide ranks at least this high among pages: guides explain, the others only list. */
-const FIRST_GUIDE = 3;
 /** Below this many sections with every word, partial matches are also shown. */
 const ENOUGH_HITS = 3;
 /** Maximum candidates to rerank. The rest follow in their original order. */
@@ -129,7 +128,11 @@ export class SearchEngine {
 
   #rank(query: string, words: QueryWord[]): RankedSection[] {
     const byPath = this.#rankPaths(query);
-    const byText = this.#liftCommand(this.#rankText(query, words), query.trim().toLowerCase());
+    const similar = shorterTitleFirst(
+      this.#rankText(query, words),
+      new MatchedWords(words, this.manifest.boosts),
+    );
+    const byText = this.#liftCommand(liftStatus(similar, words), query.trim().toLowerCase());
     if (byPath.length === 0) return languageIn(query) ? liftOperation(byText) : liftGuide(byText, query);
     const listed = new Set(byPath.map(({document}) => document));
     return [...byPath, ...byText.filter(({document}) => !listed.has(document))];
@@ -231,34 +234,6 @@ function limitPerPage(ranked: RankedSection[]): RankedSection[] {
     counts.set(page.u, count);
     return count <= (isOperation(page.k) ? 1 : SECTIONS_PER_PAGE);
   });
-}
-
-/** For a reader who wants its sample in a language. */
-function liftOperation(ranked: RankedSection[]): RankedSection[] {
-  return lift(ranked, ({page}) => isOperation(page.k));
-}
-
-/** Moves the best section of a kind to first place. */
-function lift(ranked: RankedSection[], isWanted: (document: SectionDocument) => boolean): RankedSection[] {
-  const best = ranked.find(({document}) => isWanted(document));
-  return best ? [best, ...ranked.filter((entry) => entry !== best)] : ranked;
-}
-
-/** Moves the best guide up to FIRST_GUIDE, or to first place if its name is the query. Guides never move down. */
-function liftGuide(ranked: RankedSection[], query: string): RankedSection[] {
-  const name = tokensOf(query).join(' ');
-  const isNamed = ({document: {page, level}}: RankedSection) =>
-    page.k === 'guide' && level === 1 && tokensOf(page.t).join(' ') === name;
-  const named = ranked.findIndex(isNamed);
-  const best = named >= 0 ? named : ranked.findIndex(({document}) => document.page.k === 'guide');
-  const before = new Set<string>();
-  const target = ranked.findIndex(({document: {page}}) => {
-    before.add(page.u);
-    return before.size >= (named >= 0 ? 1 : FIRST_GUIDE);
-  });
-  if (target < 0 || best <= target) return ranked;
-  const guide = ranked[best]!;
-  return [...ranked.slice(0, target), guide, ...ranked.slice(target).filter((entry) => entry !== guide)];
 }
 
 function termsToWords(words: QueryWord[]): Map<string, number[]> {

@@ -4,6 +4,7 @@ import {
   isSentence,
   LANGUAGES,
   SENTENCE_WORDS,
+  STATUS_CODE,
   STATUS_WORDS,
   STOP_WORDS,
   wordsOf,
@@ -57,7 +58,7 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
 
 /** Drops the language from "python create scope" and the kind of number from "error 409": pages lack these words. */
 function withoutHints(words: Word[]): Word[] {
-  const hasStatus = words.some(({text}) => /^[45]\d\d$/.test(text));
+  const hasStatus = words.some(({text}) => STATUS_CODE.test(text));
   const isHint = (word: string) => LANGUAGES.has(word) || (hasStatus && STATUS_WORDS.has(word));
   const others = words.filter(({text}) => !isHint(fold(text)));
   return others.length > (hasStatus ? 0 : 1) ? others : words;

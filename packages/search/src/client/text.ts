@@ -99,7 +99,7 @@ export const STOP_WORDS = new Set(
 
 /** Words without meaning in sentences, though names may contain them: "After a denial", "My own domain". */
 export const SENTENCE_WORDS = new Set(
-  'about after all already also am another any anybody anyone anything because been before being both but could did doing each either else every everybody everyone everything few get gets getting given go goes going got had has have having he help her here his just let like look looks made make makes many may me might mine more most much must need needs nobody not now off often one only onto other others out over please same see seen she so some somebody someone still such take takes tell tells than them then these they thing things those through too under until up us use used uses using very want wants way were whether while who whom whose will with within without would yes yet'.split(
+  'about after all already also am another any anybody anyone anything because been before being both but could did doing each either else every everybody everyone everything few get gets getting given go goes going got had has have having he help her here his just let like look looks made make makes many may me mean means meant might mine more most much must need needs nobody not now off often one only onto other others out over please same see seen she so some somebody someone still such take takes tell tells than them then these they thing things those through too under until up us use used uses using very want wants way were whether while who whom whose will with within without would yes yet'.split(
     ' ',
   ),
 );
@@ -129,6 +129,8 @@ export function languageIn(query: string): string | undefined {
   const language = words.length > 1 ? words.find((word) => LANGUAGES.has(word)) : undefined;
   return language && (SAMPLE_NAMES[language] ?? language);
 }
+
+export const STATUS_CODE = /^[45]\d\d$/;
 
 /** Words that describe the number in `error 409`. */
 export const STATUS_WORDS = new Set(['code', 'error', 'http', 'response', 'status']);
