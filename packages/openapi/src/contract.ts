@@ -219,10 +219,22 @@ export interface Answer<Details = unknown> {
   milliseconds: number;
   /** Whether the body is incomplete. */
   open?: boolean;
-  /** The operation that a transport simulated, and whether it always answers with its documented example. */
-  simulated?: {operation?: string; isExample?: boolean};
+  /** From a transport that simulates the API. */
+  simulated?: Simulated;
   /** For the `ResponseActions` of the transport that answered. */
   details?: Details;
+}
+
+/** How a transport simulated an answer. */
+export interface Simulated {
+  operation?: string;
+  /** Whether the operation always answers with its documented example. */
+  isExample?: boolean;
+  /** The transport's own time, in milliseconds since 1970. */
+  at?: number;
+  /** Address of the guide whose sandbox answered, and its title. */
+  guide?: string;
+  title?: string;
 }
 
 /**

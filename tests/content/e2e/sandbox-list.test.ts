@@ -77,8 +77,13 @@ test("an operation of a resource uses its sandbox, also a guide's", async () => 
   await tryItForm(page).getByRole('link', {name: 'See it in the list'}).click();
   await answerBody(page).filter({hasText: id}).waitFor();
   await tryItForm(page).getByRole('link', {name: 'Sandbox', exact: true}).click();
-  await expectVisible(page.getByRole('tab', {name: /^Requests/}));
+  await page.getByRole('tab', {name: /^Requests/}).click();
   expect(await page.getByLabel('Sandbox of').locator('option:checked').innerText()).toBe('Getting started');
+  const requests = page.getByRole('tabpanel', {name: /^Requests/}).locator('li');
+  expect((await requests.allInnerTexts()).slice(0, 2)).toEqual([
+    expect.stringContaining('list'),
+    expect.stringContaining('read'),
+  ]);
 });
 
 test('the list follows states that change with time', async () => {

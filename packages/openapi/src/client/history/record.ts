@@ -37,8 +37,11 @@ export function recordForm({item, folder, form, environment, target, added, answ
   const request = requestWith(server === undefined ? undefined : CREDENTIAL);
   const isAuthorized = added.some(([name]) => name.toLowerCase() === 'authorization');
   const real = isAuthorized ? requestWith(CREDENTIAL) : undefined;
+  const {guide, title, ...simulated} = answer.simulated ?? {};
   addSent({
     folder,
+    guide,
+    title,
     server,
     request: {
       method: request.method,
@@ -49,9 +52,13 @@ export function recordForm({item, folder, form, environment, target, added, answ
     ...(real && {code: {path: real.path, headers: Object.fromEntries(real.headers)}}),
     status: answer.status,
     milliseconds: answer.milliseconds,
-    simulated: answer.simulated,
+    simulated: answer.simulated && simulated,
     ...(server === undefined && {answer: hideInJson(answer.text ?? '')}),
-    form: {...sent, operation: `${item.method} ${item.path}`, page: location.pathname},
+    form: {
+      ...sent,
+      operation: `${item.method} ${item.path}`,
+      page: location.pathname + (guide === undefined ? '' : location.search),
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import type {Answer} from '../../contract';
+import type {Simulated} from '../../contract';
 import {browserStore, isTexts} from '../browserStore';
 import type {StoredForm} from '../TryIt/stored';
 
@@ -9,7 +9,7 @@ export interface Sent {
   at: number;
   /** Folder of the reference and its version, see `TryItPlace`. */
   folder: string;
-  /** Guide whose sample sent it, in its own sandbox. */
+  /** Guide in whose sandbox it was sent. */
   guide?: string;
   /** The guide's title. */
   title?: string;
@@ -20,8 +20,7 @@ export interface Sent {
   code?: Pick<Sent['request'], 'path' | 'headers'>;
   status: number;
   milliseconds: number;
-  /** From the sandbox. `at` is its own time, if that is ahead. */
-  simulated?: Answer['simulated'] & {at?: number};
+  simulated?: Omit<Simulated, 'guide' | 'title'>;
   /** The answer's body, only from the sandbox: a server's may be confidential. */
   answer?: string;
   /** Whether the answer is too long to store. */

@@ -38,13 +38,14 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
       throw new Error(reasonOf(error), {cause: error});
     });
     const {status, headers, body, operation, isExample} = reply.answer;
+    const {guide, title} = sandbox.place;
     return {
       status,
       reason: translate({id: 'theme.TryIt.simulated', message: 'simulated'}),
       headers: Object.entries(headers),
       ...(body !== undefined && {text: body, body: new Blob([body])}),
       milliseconds: performance.now() - started,
-      simulated: {operation, isExample},
+      simulated: {operation, isExample, at: reply.at, guide, title},
       details: {sandbox, request, reply},
     };
   },
