@@ -164,7 +164,7 @@ test('a reset, after a second click, clears the list and removes created resourc
   const page = await sendFrom('/docs/api/create-namespace', 201);
   const ownHeading = page.getByRole('heading', {name: /^Created by you/});
   await expectVisible(ownHeading);
-  await page.getByRole('button', {name: 'Reset the sandbox'}).click();
+  await page.getByRole('button', {name: 'Reset sandbox'}).click();
   await expectVisible(page.getByText('Forget everything created?'));
   expect(await ownHeading.count()).toBe(1);
   await page.getByRole('button', {name: 'Reset', exact: true}).click();

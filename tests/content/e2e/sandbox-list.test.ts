@@ -6,16 +6,21 @@ import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/
 
 const site = useSite();
 
-test('neither the filter nor the question before a reset moves or covers the list', async () => {
+test('neither the filter nor the question before a reset moves or covers the list, and its button warns', async () => {
   const page = await site.open('/sandbox');
   const first = page.getByRole('link', {name: 'Fernhollow Stores'});
   await first.waitFor({timeout: 30_000});
   const place = (await first.boundingBox())!;
   const field = (await page.getByRole('searchbox', {name: 'Filter resources'}).boundingBox())!;
   expect(place.y).toBeGreaterThanOrEqual(field.y + field.height);
-  await page.getByRole('button', {name: 'Reset the sandbox'}).click();
+  await page.getByRole('button', {name: 'Reset sandbox'}).click();
   await expectVisible(page.getByText('Forget everything created?'));
   expect(await first.boundingBox()).toEqual(place);
+  const [cancel, reset] = await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .evaluateAll((both) => both.map((button) => getComputedStyle(button).color));
+  expect(reset).not.toBe(cancel);
   await page.keyboard.press('Escape');
   await expectHidden(page.getByText('Forget everything created?'));
 });

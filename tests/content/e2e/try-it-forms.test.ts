@@ -97,7 +97,7 @@ test('fills in the latest resources of the reader', async () => {
   const body = await tryItForm(page).getByRole('textbox', {name: 'Body'}).inputValue();
   expect(JSON.parse(body)).toMatchObject({application_id: id});
 
-  await press(page, 'Reset the sandbox');
+  await press(page, 'Reset sandbox');
   await press(page, 'Reset');
   await tryItForm(page).getByText('The sandbox was reset.').waitFor();
   await page.goto(`${site.url}/docs/api/read-application`);

@@ -200,7 +200,7 @@ test('the tools look alike, and the one that deletes something is last', async (
       return {text: tool.textContent, look: [color, fontSize, textDecorationLine].join()};
     }),
   );
-  expect(tools.map(({text}) => text)).toEqual(['Variables', 'Sent requests', 'Sandbox', 'Reset']);
+  expect(tools.map(({text}) => text)).toEqual(['Variables', 'Sent requests', 'Sandbox', 'Reset sandbox']);
   expect(new Set(tools.map(({look}) => look)).size).toBe(1);
 });
 
@@ -210,7 +210,7 @@ test('Escape closes the form and returns the focus, but first only cancels a con
   await tryIt.click();
   await send(page).waitFor({timeout: 30_000});
   expect(await tryIt.innerText()).toBe('Close');
-  await page.getByRole('button', {name: 'Reset the sandbox'}).click();
+  await page.getByRole('button', {name: 'Reset sandbox'}).click();
   await page.keyboard.press('Escape');
   await expectVisible(send(page));
   await send(page).focus();

@@ -3,26 +3,20 @@ import Translate from '@docusaurus/Translate';
 
 interface Props {
   className: string;
-  /** Accessible name, if it isn't the text. */
-  label?: string;
   question: ReactNode;
+  /** Text of the button in the dialog, if it is shorter. */
+  confirm?: ReactNode;
   onConfirm(): void;
-  /** Text of the button, also in the dialog. */
   children: ReactNode;
 }
 
 /** A button that asks before it removes something. */
-export default function ConfirmButton({className, label, question, onConfirm, children}: Props): ReactNode {
+export default function ConfirmButton({className, question, confirm, onConfirm, children}: Props): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        aria-label={label}
-        onClick={() => dialog.current!.showModal()}
-      >
+      <button type="button" className={className} onClick={() => dialog.current!.showModal()}>
         {children}
       </button>
       {/* Escape must not close "Try it" around it. */}
@@ -39,13 +33,13 @@ export default function ConfirmButton({className, label, question, onConfirm, ch
         </button>
         <button
           type="button"
-          className="try-it__button"
+          className="try-it__button try-it__button--danger"
           onClick={() => {
             dialog.current!.close();
             onConfirm();
           }}
         >
-          {children}
+          {confirm ?? children}
         </button>
       </dialog>
     </>

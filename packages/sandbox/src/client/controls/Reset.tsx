@@ -1,5 +1,5 @@
 import React, {useState, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import ConfirmButton from '@nacre-docs/openapi/client/ConfirmButton';
 import type {SandboxConnection} from '../connection';
 
@@ -32,11 +32,11 @@ export default function Reset({sandbox, className, onReset}: Props): ReactNode {
     <>
       <ConfirmButton
         className={className}
-        label={translate({id: 'theme.TryIt.reset', message: 'Reset the sandbox'})}
+        confirm={<Translate id="theme.TryIt.confirmReset">Reset</Translate>}
         question={<Translate id="theme.TryIt.resetReally">Forget everything created?</Translate>}
         onConfirm={reset}
       >
-        <Translate id="theme.TryIt.confirmReset">Reset</Translate>
+        <Translate id="theme.TryIt.reset">Reset sandbox</Translate>
       </ConfirmButton>
       <span role="status" className="try-it__note">
         {outcome === 'done' && <Translate id="theme.TryIt.resetDone">The sandbox was reset.</Translate>}
