@@ -1,5 +1,5 @@
 /** The list of resources on the sandbox page: its place, and its states. */
-import {answerBody, openTryIt, sendFor, tryItForm} from '../../e2e/try-it';
+import {answerBody, openTryIt, send, sendFor, tryItForm} from '../../e2e/try-it';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
@@ -23,6 +23,19 @@ test('neither the filter nor the question before a reset moves or covers the lis
   expect(reset).not.toBe(cancel);
   await page.keyboard.press('Escape');
   await expectHidden(page.getByText('Forget everything created?'));
+});
+
+test('a reset also removes the answer of the page that a reader returns to', async () => {
+  const page = await site.open('/docs/api/create-namespace');
+  await openTryIt(page);
+  await sendFor(page, 201);
+  await tryItForm(page).getByRole('link', {name: 'Sandbox'}).click();
+  await page.getByRole('button', {name: 'Reset sandbox'}).click();
+  await page.getByRole('button', {name: 'Reset', exact: true}).click();
+  await page.getByText('The sandbox was reset.').waitFor();
+  await page.goBack();
+  await send(page).waitFor();
+  expect(await answerBody(page).count()).toBe(0);
 });
 
 test('a resource is only shown next to the list of resources', async () => {

@@ -260,7 +260,7 @@ test('on a phone, lines of the JSON editor wrap like those of its text field', a
   expect(text).toBe(box);
 });
 
-test('a returning reader finds the form as they left it, open or closed', async () => {
+test('a returning reader finds the form and its answer as they left them, open or closed', async () => {
   const page = await site.open(OPERATION, {viewport: PHONE});
   const tryIt = page.locator('[data-try]');
   const history = tryItForm(page).getByRole('region', {name: 'Sent requests'});
@@ -274,12 +274,16 @@ test('a returning reader finds the form as they left it, open or closed', async 
   await send(page).waitFor({timeout: 30_000});
   const field = tryItForm(page).getByLabel('account_id');
   await field.fill('acc_mine');
+  await send(page).click();
+  await expectStatus(page, 404);
   await tryItForm(page).getByRole('button', {name: 'Sent requests'}).click();
   await history.waitFor();
   await leaveAndReturn(tryItForm(page).getByRole('link', {name: 'Sandbox'}));
   await history.waitFor();
   await expectVisible(send(page));
   expect(await field.inputValue()).toBe('acc_mine');
+  await expectStatus(page, 404);
+  await expectHidden(page.getByText('before your last change'));
   await tryIt.click();
   await leaveAndReturn(page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link').last());
   await settle(page);

@@ -1,5 +1,6 @@
-import {useRef, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import type {Answer, TryItRequest} from '../../contract';
+import {entryState} from '../entryState';
 
 /** Identifies the transport where a target is otherwise a server. No server address is a single word. */
 export const TRANSPORT = 'transport';
@@ -27,6 +28,12 @@ export type Sending =
 /** Shorter waits aren't shown: drawing them would take most of the time. See `npm run bench -- sandbox`. */
 const NOTICED_MS = 100;
 
+/** The last answer of each history entry, for readers who come back. Never stored: it may be confidential. */
+const lastAnswers = new Map<string, Answered>();
+
+/** Drops the answers of all pages, because their subjects are gone. */
+export const forgetAnswers = (): void => lastAnswers.clear();
+
 type Send = (onProgress: (answer: Answer) => void) => Promise<Answer>;
 
 /**
@@ -43,10 +50,16 @@ export function useSending(to: string): {
   /** Removes the last answer, because its subject is gone. Does nothing while a request is pending. */
   forget(): void;
 } {
-  const [state, setState] = useState<Sending>({type: 'idle'});
+  const [entry] = useState(() => `${location.pathname} ${entryState().key}`);
+  const before = lastAnswers.get(entry);
+  const [state, setState] = useState<Sending>(before ?? {type: 'idle'});
   // Not in the state, because a quick second click precedes the first one's render.
   const pending = useRef<string>(undefined);
-  const sent = useRef(0);
+  const sent = useRef(before?.number ?? 0);
+  useEffect(() => {
+    if (state.type === 'answered') lastAnswers.set(entry, state);
+    else lastAnswers.delete(entry);
+  }, [entry, state]);
   return {
     state: 'to' in state && state.to !== to ? {type: 'idle'} : state,
     block() {

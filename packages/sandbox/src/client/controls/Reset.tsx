@@ -1,6 +1,7 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import ConfirmButton from '@nacre-docs/openapi/client/ConfirmButton';
+import {forgetAnswers} from '@nacre-docs/openapi/client/TryIt/useSending';
 import type {SandboxConnection} from '../connection';
 
 interface Props {
@@ -18,6 +19,7 @@ export default function Reset({sandbox, className, onReset}: Props): ReactNode {
     sandbox.call('reset').then(
       () => {
         setOutcome('done');
+        forgetAnswers();
         onReset?.();
         void import('../history').then(
           ({forgetRequests}) => forgetRequests(sandbox),
