@@ -45,6 +45,8 @@ export const ENGLISH = {
   tryIt: 'Try it',
   testEvent: 'Send a test event',
   closeTryIt: 'Close',
+  expandTryIt: 'Expand',
+  shrinkTryIt: 'Shrink',
   requestBodySummary: 'Request body: {summary}',
   copyCode: 'Copy the code',
   allLines: 'Show all {count} lines',

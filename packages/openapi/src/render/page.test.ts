@@ -220,7 +220,7 @@ const ELEMENTS = [
   ...'strong summary table tbody td th thead tr ul var'.split(' '),
 ];
 const ATTRIBUTES =
-  /^(?:aria-(?:expanded|label)|checked|class|data-(?:copy|copy-code|disclosures|label|link-copied|markdown-ignore|panel|status|theme|try)|download|href|id|label|name|open|rel|role|tabindex|title|type|value)$/;
+  /^(?:aria-(?:expanded|label)|checked|class|data-(?:copy|copy-code|disclosures|expand|label|link-copied|markdown-ignore|panel|status|theme|try)|download|href|id|label|name|open|rel|role|tabindex|title|type|value)$/;
 
 test.each(fixtures)('%s has balanced tags, and only known elements and attributes', (name) => {
   const {page, tree, elements} = render(name);

@@ -73,9 +73,9 @@ function renderRequest(page: PageContext): Html {
   return requestPanel(words.text('request'), controls, [samplesOfAll, note], {id: 'request'});
 }
 
-/** Opens the form, and closes it again. */
+/** Opens the form, and closes it again. Next to it, a button makes the open form as large as the window. */
 const tryButton = ({words}: PageContext, label: LabelId): Html =>
-  html`<button type="button" class="op-try-button" data-try aria-expanded="false"><span>${words.text(label)}</span> <span>${words.text('closeTryIt')}</span></button>`;
+  html`<button type="button" class="op-try-button" data-expand><span>${words.text('expandTryIt')}</span> <span>${words.text('shrinkTryIt')}</span></button> <button type="button" class="op-try-button" data-try aria-expanded="false"><span>${words.text(label)}</span> <span>${words.text('closeTryIt')}</span></button>`;
 
 const panelTitle = (title: string): Html => heading(title, 'op-panel-title');
 

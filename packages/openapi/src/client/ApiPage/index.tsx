@@ -11,7 +11,7 @@ import {reveal, toggleAll} from './disclosures';
 import {connectPanels} from './panels';
 import {copyCode, copyFieldLink} from './copy';
 import {markSection} from './markSection';
-import {closeOnEscape, closeTryIt, openTryIt} from './openTryIt';
+import {closeOnEscape, closeTryIt, openTryIt, toggleExpanded} from './openTryIt';
 import '../fields';
 import '../../css/index.css';
 
@@ -61,6 +61,8 @@ export default function ApiPage({name, html, Parts, tryIt}: Props): ReactNode {
       if (fieldLink) void copyFieldLink(element, fieldLink);
       const copy = target.closest<HTMLElement>('[data-copy], [data-copy-code]');
       if (copy) void copyCode(copy);
+      const expandTryIt = target.closest('[data-expand]');
+      if (expandTryIt) toggleExpanded(expandTryIt);
       const tryIt = target.closest('[data-try]');
       if (tryIt) {
         const isOpen = tryIt.getAttribute('aria-expanded') === 'true';
