@@ -34,6 +34,17 @@ export async function expectReachable(locator: Locator): Promise<void> {
   }
 }
 
+/** The visible links and controls below 32 pixels in height, which a finger misses. */
+export const smallTargets = (area: Locator, except = '.hash-link'): Promise<string[]> =>
+  area.locator('a, button, input, select, summary').evaluateAll(
+    (targets, ignored) =>
+      targets
+        .filter((target) => target.checkVisibility() && !target.matches(ignored))
+        .filter((target) => target.getBoundingClientRect().height < 32)
+        .map(({outerHTML}) => outerHTML),
+    except,
+  );
+
 /** Expects an element to be hidden now, or missing from the document. */
 export async function expectHidden(locator: Locator): Promise<void> {
   await expectSeen(locator, false);

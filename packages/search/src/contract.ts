@@ -34,8 +34,8 @@ export interface SearchGlobalData {
 /** Folder of the shipped index below the site's base URL. */
 export const INDEX_FOLDER = 'search-index';
 
-/** Maximum length of a query in characters. The rest is ignored. */
-export const MAX_QUERY_LENGTH = 64;
+/** Maximum length of a query in characters. The rest is ignored. DocSearch's box has its own limit of 64. */
+export const MAX_QUERY_LENGTH = 200;
 
 /** Chunks that search loads on first use. A service worker must precache them. */
 export const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker'] as const;

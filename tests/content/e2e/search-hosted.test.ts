@@ -43,6 +43,7 @@ test('the modal queries the hosted service as specified, and shows its hits safe
         highlightPostTag: '</mark>',
         facetFilters: ['language:en', expect.arrayContaining(['docusaurus_tag:docs-default-current'])],
       },
+      {query: 'deployments', hitsPerPage: 0, facets: ['kind']},
     ],
   });
   expect(await page.locator('.search-dialog img').count()).toBe(0);

@@ -33,6 +33,8 @@ export class SearchEngine {
   readonly #pages = new Map<string, SectionDocument[]>();
   readonly #vocabulary = new Vocabulary();
   readonly #index: MiniSearch<SectionDocument>;
+  /** The last ranking. Each search is followed by one that counts the results of all groups. */
+  #last: {query: string; documents: number; ranked: RankedSection[]} | undefined;
 
   constructor(private readonly manifest: EngineSettings) {
     this.#index = new MiniSearch<SectionDocument>({
@@ -76,7 +78,7 @@ export class SearchEngine {
     const language = languageIn(query);
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {
-      hits: shown.map(({document}) => toHit(document, words, parameters, language)),
+      hits: shown.map((entry) => toHit(entry.document, words, parameters, entry === ranked[0], language)),
       nbHits: ranked.length,
       page,
       nbPages: hitsPerPage > 0 ? Math.ceil(ranked.length / hitsPerPage) : 0,
@@ -127,6 +129,13 @@ export class SearchEngine {
   }
 
   #rank(query: string, words: QueryWord[]): RankedSection[] {
+    const documents = this.#documents.length;
+    if (this.#last?.query !== query || this.#last.documents !== documents)
+      this.#last = {query, documents, ranked: this.#rankAll(query, words)};
+    return this.#last.ranked;
+  }
+
+  #rankAll(query: string, words: QueryWord[]): RankedSection[] {
     const byPath = this.#rankPaths(query);
     const similar = shorterTitleFirst(
       this.#rankText(query, words),

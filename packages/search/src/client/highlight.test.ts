@@ -11,6 +11,9 @@ const docs = new SearchEngine({
 const text =
   'Roll out in steps, back and forth. To undo one, roll it back. Rollbacks keep the old release for an hour.';
 docs.add({u: '/docs/steps', t: 'Steps', k: 'guide', a: 'Guides', s: [[text]]});
+// The first hit has a longer excerpt.
+const words = 'rollback undo release steps old hour forth';
+docs.add({u: '/docs/first', t: words, k: 'guide', a: 'Guides', s: [[`${words} ${words}`]]});
 const excerpt = (query: string, length: number) =>
   docs.search({
     indexName: '',
@@ -18,7 +21,7 @@ const excerpt = (query: string, length: number) =>
     attributesToSnippet: [`content:${length}`],
     highlightPreTag: '[',
     highlightPostTag: ']',
-  }).hits[0]!._snippetResult!.content!.value;
+  }).hits[1]!._snippetResult!.content!.value;
 
 test.each([
   [
@@ -40,4 +43,15 @@ test.each([
   ['rollback', 12, 'To undo one, [roll] it [back]. [Rollbacks] keep the old release for…'],
 ])('%s: an excerpt starts with its sentence if the word is near', (query, length, expected) => {
   expect(excerpt(query, length)).toBe(expected);
+});
+
+test("the first hit's excerpt is longer, because it most likely has the answer", () => {
+  const content = 'A zone is where a scope runs, with all of its instances.';
+  for (const name of ['zones', 'more']) docs.add({u: name, t: name, k: 'guide', a: 'Guides', s: [[content]]});
+  const excerpts = (page: number) =>
+    docs
+      .search({indexName: '', query: 'zone', attributesToSnippet: ['content:4'], page, hitsPerPage: 1})
+      .hits.map(({_snippetResult}) => _snippetResult?.content?.value);
+  expect(excerpts(0)).toEqual([content.replace('zone', '<em>zone</em>')]);
+  expect(excerpts(1)).toEqual(['A <em>zone</em> is where…']);
 });

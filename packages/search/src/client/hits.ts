@@ -4,11 +4,16 @@ import {hierarchyOf, type Hierarchy, isOperation, HIERARCHY_LEVELS, type Hierarc
 import type {QueryWord} from './query';
 import type {Highlight, Hit, SearchParameters} from './response';
 
+/** Words that the first hit's excerpt has in addition to others. */
+const FIRST_WORDS = 30;
+
 /** Converts a section to a hit, with the parts that DocSearch and the search page show. */
 export function toHit(
   document: SectionDocument,
   query: QueryWord[],
   parameters: SearchParameters,
+  /** Whether it is the first: it most likely answers the query, so its excerpt is longer. */
+  isFirst: boolean,
   /** The programming language in the query. */
   language?: string,
 ): Hit {
@@ -39,7 +44,13 @@ export function toHit(
       hierarchy: eachLevel(hierarchy, (text) => highlight(text, options)),
       ...(content && {content: highlight(content, options)}),
     },
-    _snippetResult: snippets(hierarchy, text, parameters.attributesToSnippet ?? [], options),
+    _snippetResult: snippets(
+      hierarchy,
+      text,
+      parameters.attributesToSnippet ?? [],
+      options,
+      isFirst ? FIRST_WORDS : 0,
+    ),
   };
 }
 
@@ -61,6 +72,8 @@ function snippets(
   content: string,
   attributes: string[],
   options: HighlightOptions,
+  /** Words to add to the text's length. */
+  extraWords: number,
 ): Hit['_snippetResult'] {
   const lengths = new Map(
     attributes.map((attribute) => {
@@ -74,6 +87,7 @@ function snippets(
       const length = lengths.get(`hierarchy.${level}`);
       return length === undefined ? undefined : snippet(text, length, options);
     }),
-    ...(content && contentLength !== undefined && {content: snippet(content, contentLength, options)}),
+    ...(content &&
+      contentLength !== undefined && {content: snippet(content, contentLength + extraWords, options)}),
   };
 }

@@ -1,5 +1,6 @@
 import {startTransition, useCallback, useEffect, useRef, useState} from 'react';
 import {HIERARCHY_LEVELS} from '../contract';
+import {groupRequests, type Group} from './Groups';
 import type {Hit, SearchClient, SearchParameters} from './response';
 
 /** Hits per page. */
@@ -35,14 +36,13 @@ interface Options {
   query: string;
   /** Other parameters. */
   parameters: SearchParameters;
-  /** Facet filters of the chosen results, as a stable value. */
-  filters: Array<string | string[]>;
+  group: Group;
   /** Milliseconds to wait for the next keystroke. */
   delay: number;
 }
 
 /** Searches for a query and loads further pages on demand. Late answers to earlier queries are dropped. */
-export function usePagedSearch({getClient, indexName, query, parameters, filters, delay}: Options) {
+export function usePagedSearch({getClient, indexName, query, parameters, group, delay}: Options) {
   const [state, setState] = useState(NOTHING);
   const latest = useRef(0);
   const nextPage = useRef(0);
@@ -54,11 +54,11 @@ export function usePagedSearch({getClient, indexName, query, parameters, filters
       try {
         const client = await getClient();
         const request = {...defaultParameters(), ...parameters, indexName, query};
-        const facetFilters = [request.facetFilters ?? [], filters].flat();
+        const [hitsOf, countsOf] = groupRequests(request, group);
         const {results} = await client.search({
           requests: [
-            {...request, facetFilters, page, hitsPerPage: HITS_PER_PAGE * count},
-            ...(page === 0 ? [{...request, hitsPerPage: 0, facets: ['kind']}] : []),
+            {...hitsOf, page, hitsPerPage: HITS_PER_PAGE * count},
+            ...(page === 0 ? [countsOf] : []),
           ],
         });
         if (run !== latest.current) return;
@@ -81,7 +81,7 @@ export function usePagedSearch({getClient, indexName, query, parameters, filters
         if (run === latest.current) setState({...NOTHING, status: 'error'});
       }
     },
-    [getClient, indexName, query, parameters, filters],
+    [getClient, indexName, query, parameters, group],
   );
 
   useEffect(() => {

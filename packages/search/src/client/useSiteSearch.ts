@@ -3,6 +3,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useContextualSearchFilters} from '@docusaurus/theme-common';
 import {PLUGIN_NAME, type SearchGlobalData} from '../contract';
+import type {Group} from './Groups';
 import type {SearchParameters} from './response';
 
 /** `themeConfig.algolia`, as documented by Docusaurus's Algolia theme. */
@@ -33,11 +34,14 @@ export function useSearchConfig(): SearchConfig {
   return useMemo(() => ({...NO_SERVICE, ...data, ...algolia}), [algolia, data]);
 }
 
-/** Returns the search page URL for a query. */
-export function useSearchLink(): (query: string) => string {
+/** Returns the search page URL for a query and a group of its results. */
+export function useSearchLink(): (query: string, group: Group) => string {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {searchPagePath} = useSearchConfig();
-  return (query) => `${baseUrl}${searchPagePath}?q=${encodeURIComponent(query)}`;
+  return (query, group) => {
+    const type = group === 'all' ? '' : `&type=${group}`;
+    return `${baseUrl}${searchPagePath}?q=${encodeURIComponent(query)}${type}`;
+  };
 }
 
 /** The site's search parameters with filters for the reader's language and docs version. */

@@ -12,11 +12,10 @@ import {DocSearchModal} from '@docsearch/react/modal';
 import '@docsearch/css/dist/modal.css';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
-import {useActivePluginAndVersion, useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
-import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
+import Groups from '../../client/Groups';
 import {getEmbeddedSearch} from '../../client/embedded';
 import {rememberHosts} from '../../client/hostMemory';
 import {getInsights} from '../../client/insights';
@@ -25,16 +24,19 @@ import type {Hit, SearchClient, SearchResult} from '../../client/response';
 import {isExternal, toResultUrl} from '../../client/resultUrl';
 import {sanitizeHit} from '../../client/sanitize';
 import {prepareStoredSearches} from '../../client/storedSearches';
-import {useSearchConfig, useSearchLink, useSearchParameters} from '../../client/useSiteSearch';
+import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
 import {modalClient} from './modalClient';
 import {OtherPages, OtherQueries, PopularPages} from '../../client/Suggestions';
 import {OperationLine} from '@nacre-docs/kit/components/OperationRows';
+import ResultsFooter from './ResultsFooter';
 import {useAccessibleModal} from './useAccessibleModal';
 import {useClosingHits} from './useClosingHits';
+import {useGroups} from './useGroups';
 import {useRefresh} from './useRefresh';
 import {useSuggestionKeys} from './useSuggestionKeys';
 import {withBodySnippet} from './withBodySnippet';
 import './modal.css';
+import './hits.css';
 import './screens.css';
 
 type ModalProps = ComponentProps<typeof DocSearchModal>;
@@ -59,9 +61,20 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
   useRefresh(config.embedded, siteConfig.baseUrl, root);
   useClosingHits(root);
   useSuggestionKeys(root);
+  const {found, limit, show, choose} = useGroups(root);
   const [none, setNone] = useState<SearchResult>();
-  const [dropdown, setDropdown] = useState<Element | null>(null);
-  useEffect(() => setDropdown(root.current?.querySelector('.DocSearch-Dropdown') ?? null), []);
+  const [parts, setParts] = useState<{head: Element; dropdown: Element}>();
+  useEffect(() => {
+    const part = (name: string) => root.current!.querySelector(`.DocSearch-${name}`)!;
+    setParts({head: part('SearchBar'), dropdown: part('Dropdown')});
+  }, []);
+  const onAnswer = useCallback(
+    (results: SearchResult[]) => {
+      show(results);
+      setNone(results[0]?.nbHits === 0 ? results[0] : undefined);
+    },
+    [show],
+  );
 
   const [canStore] = useState(() => prepareStoredSearches(config.indexName));
   const searchParameters = useSearchParameters(config);
@@ -82,13 +95,14 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         ? ({state}: {state: {query: string; context: {nbHits?: number}}}) => (
             <ResultsFooter
               query={state.query}
+              group={found.chosen}
               count={state.context.nbHits ?? 0}
               onClose={onClose}
               onCount={setStatus}
             />
           )
         : undefined,
-    [config.searchPagePath, onClose],
+    [config.searchPagePath, found.chosen, onClose],
   );
 
   return createPortal(
@@ -107,7 +121,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         navigator={useNavigator(siteConfig.url, config)}
         searchParameters={searchParameters as ModalProps['searchParameters']}
         transformItems={transformItems as unknown as ModalProps['transformItems']}
-        transformSearchClient={useSearchClient(config, siteConfig.baseUrl, setNone)}
+        transformSearchClient={useSearchClient(config, siteConfig.baseUrl, limit, onAnswer)}
         hitComponent={HitLink as ModalProps['hitComponent']}
         resultsFooterComponent={resultsFooterComponent}
         getMissingResultsUrl={
@@ -118,14 +132,15 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         translations={modalTranslations(config.indexMissing)}
       />
       {/* modal.css shows some of them: the modal doesn't expose whether its box is empty. */}
-      {dropdown &&
+      {parts && createPortal(<Groups {...found} onChoose={choose} />, parts.head)}
+      {parts &&
         createPortal(
           <>
             <PopularPages onFollow={onClose} />
             <OtherQueries queries={none?.suggestions} onSearch={(query) => fillBox(root.current!, query)} />
             <OtherPages onFollow={onClose} />
           </>,
-          dropdown,
+          parts.dropdown,
         )}
       <div role="status" className="DocSearch-VisuallyHiddenForAccessibility">
         {status || (none && `${translations.modal?.noResultsScreen?.noResultsText} "${none.query}"`)}
@@ -177,72 +192,6 @@ function Title({hit}: {hit: ModalHit}): ReactNode {
   return <span dangerouslySetInnerHTML={{__html: html}} />;
 }
 
-function ResultsFooter({
-  query,
-  count,
-  onClose,
-  onCount,
-}: {
-  query: string;
-  count: number;
-  onClose(): void;
-  onCount(text: string): void;
-}): ReactNode {
-  const searchLink = useSearchLink();
-  const active = useActivePluginAndVersion();
-  const {selectMessage} = usePluralForm();
-  const text = selectMessage(
-    count,
-    translate(
-      {
-        id: 'theme.SearchBar.seeAll',
-        message: 'See the only result|See all {count} results',
-        description: 'Link to the search page; one form for each plural of the language',
-      },
-      {count},
-    ),
-  );
-  const spoken = selectMessage(
-    count,
-    translate(
-      {
-        id: 'theme.SearchBar.resultCount',
-        message: '1 result|{count} results',
-        description: 'Announced by screen readers; one form for each plural of the language',
-      },
-      {count},
-    ),
-  );
-  useEffect(() => {
-    onCount(spoken);
-    return () => onCount('');
-  }, [spoken, onCount]);
-  const link = {to: searchLink(query), children: text, onClick: onClose};
-  return active?.activeVersion ? (
-    <VersionedLink pluginId={active.activePlugin.pluginId} version={active.activeVersion.name} {...link} />
-  ) : (
-    <Link {...link} />
-  );
-}
-
-interface VersionedLinkProps {
-  pluginId: string;
-  version: string;
-  to: string;
-  children: string;
-  onClick(): void;
-}
-
-/** The search page doesn't belong to a docs version: it searches the reader's preferred one. */
-function VersionedLink({pluginId, version, onClick, ...link}: VersionedLinkProps): ReactNode {
-  const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
-  const follow = () => {
-    savePreferredVersionName(version);
-    onClick();
-  };
-  return <Link {...link} onClick={follow} />;
-}
-
 /** Results on other hosts need a page load. This site's router shows the rest. */
 function useNavigator(siteUrl: string, config: SearchDialogProps['config']): ModalProps['navigator'] {
   const history = useHistory();
@@ -260,21 +209,21 @@ function useNavigator(siteUrl: string, config: SearchDialogProps['config']): Mod
 function useSearchClient(
   config: SearchDialogProps['config'],
   baseUrl: string,
-  onNone: (result: SearchResult | undefined) => void,
+  limit: (client: SearchClient) => SearchClient,
+  onAnswer: (results: SearchResult[]) => void,
 ): ModalProps['transformSearchClient'] {
   const {siteMetadata} = useDocusaurusContext();
   return useCallback(
     (hosted: Parameters<NonNullable<ModalProps['transformSearchClient']>>[0]) => {
-      if (config.embedded)
-        return modalClient(getEmbeddedSearch(baseUrl).client, ({results: [result]}) =>
-          onNone(result?.nbHits === 0 ? result : undefined),
-        ) as unknown as typeof hosted;
-      hosted.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
-      const client = rememberHosts(hosted);
-      const watched = getInsights(config)?.watch(client as unknown as SearchClient) as
-        typeof hosted | undefined;
-      return modalClient(watched ?? client);
+      const own = config.embedded ? getEmbeddedSearch(baseUrl).client : withInsights();
+      return modalClient(limit(own), ({results}) => onAnswer(results)) as unknown as typeof hosted;
+
+      function withInsights(): SearchClient {
+        hosted.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
+        const client = rememberHosts(hosted) as unknown as SearchClient;
+        return getInsights(config)?.watch(client) ?? client;
+      }
     },
-    [config, baseUrl, onNone, siteMetadata.docusaurusVersion],
+    [config, baseUrl, limit, onAnswer, siteMetadata.docusaurusVersion],
   );
 }

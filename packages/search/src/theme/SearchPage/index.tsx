@@ -7,12 +7,14 @@ import {
   HtmlClassNameProvider,
   PageMetadata,
   usePluralForm,
+  useQueryString,
   useSearchQueryString,
 } from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import Groups, {toGroup} from '../../client/Groups';
 import type {SearchClient, SearchParameters} from '../../client/response';
 import {SearchIcon} from '../../client/icons';
 import {usePagedSearch, type PagedSearch} from '../../client/usePagedSearch';
@@ -21,7 +23,6 @@ import {OtherPages, OtherQueries, PopularPages} from '../../client/Suggestions';
 import {MAX_QUERY_LENGTH} from '../../contract';
 import Failure from './Failure';
 import Result from './Result';
-import Groups, {GROUPS, type Group} from './Groups';
 import styles from './styles.module.css';
 
 export default function SearchPage(): ReactNode {
@@ -39,19 +40,20 @@ function SearchPageContent(): ReactNode {
   const config = useSearchConfig();
   const [typed, setTyped] = useSearchQueryString();
   const query = typed.slice(0, MAX_QUERY_LENGTH);
-  const [group, setGroup] = useState<Group>('all');
+  const [type, setType] = useQueryString('type');
+  const group = toGroup(type);
   const search = usePagedSearch({
     getClient: useClient(),
     indexName: config.indexName,
     query,
     parameters: usePageParameters(config),
-    filters: GROUPS[group],
+    group,
     delay: config.embedded ? 0 : 300,
   });
   useRepeatWhenGrown(search.repeat);
   const title = titleOf(query);
   const ask = (text: string) => {
-    setGroup('all');
+    if (type) setType('');
     setTyped(text);
   };
 
@@ -110,7 +112,12 @@ function SearchPageContent(): ReactNode {
             autoFocus
           />
         </form>
-        <Groups kinds={search.kinds} isPartial={search.isPartial} chosen={group} onChoose={setGroup} />
+        <Groups
+          kinds={search.kinds}
+          isPartial={search.isPartial}
+          chosen={group}
+          onChoose={(chosen) => setType(chosen === 'all' ? '' : chosen)}
+        />
         {query && search.status !== 'error' && (
           <p role="status" className={styles.status}>
             <Status {...search} />

@@ -1,12 +1,13 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import type {SearchRequest} from '../response';
 import styles from './styles.module.css';
 
 const API = ['operation', 'webhook', 'schema', 'index'];
 const CHANGELOG = ['changelog', 'post'];
 
-/** Facet filters per group of results. */
-export const GROUPS = {
+/** Facet filters per group of results. The names are in addresses. */
+const GROUPS = {
   all: [],
   guides: [...API, ...CHANGELOG].map((kind) => `kind:-${kind}`),
   api: [API.map((kind) => `kind:${kind}`)],
@@ -14,6 +15,15 @@ export const GROUPS = {
 } satisfies Record<string, Array<string | string[]>>;
 
 export type Group = keyof typeof GROUPS;
+
+/** The group with this name, or all results. */
+export const toGroup = (name: string): Group => (Object.hasOwn(GROUPS, name) ? (name as Group) : 'all');
+
+/** Two requests: for a group's results, and for the number of results of each kind in all groups. */
+export const groupRequests = (request: SearchRequest, group: Group): [SearchRequest, SearchRequest] => [
+  {...request, facetFilters: [request.facetFilters ?? [], GROUPS[group]].flat()},
+  {...request, hitsPerPage: 0, facets: ['kind']},
+];
 
 interface Props {
   /** Number of results per page kind. */
@@ -39,7 +49,7 @@ export default function Groups({kinds, isPartial, chosen, onChoose}: Props): Rea
     <div
       role="group"
       aria-label={translate({id: 'theme.SearchPage.groups', message: 'Filter the results'})}
-      className={styles.groups}
+      className={`search-groups ${styles.groups}`}
     >
       {groups.map(([group, label, count]) => (
         <button
@@ -48,6 +58,8 @@ export default function Groups({kinds, isPartial, chosen, onChoose}: Props): Rea
           className="button button--sm"
           aria-pressed={group === chosen}
           disabled={count === 0 && !isPartial}
+          // The focus stays in the search box.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(group)}
         >
           {label} <span>{!isPartial && count}</span>
