@@ -2,9 +2,9 @@ import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import {markWords} from '@nacre-docs/kit/client/markWords';
 import type {FilterTexts} from '../contract';
 import {countPages, filterItems, wordsOf} from './filter';
-import {markWords} from './markWords';
 import styles from './styles.module.css';
 
 /** A shorter sidebar is faster to read than to filter. */
@@ -32,8 +32,8 @@ export function useFilter(sidebar: Sidebar): Filter {
   );
   // A marked group label explains entries below it that are not marked.
   useEffect(() => {
-    const entries = box.current?.parentElement?.querySelectorAll('.menu__link') ?? [];
-    markWords(entries, wordsOf(query));
+    const labels = box.current?.parentElement?.querySelectorAll('.menu__link > span') ?? [];
+    markWords('sidebar-filter', labels, wordsOf(query));
   }, [query, items]);
   const wasFiltered = useRef(false);
   useEffect(() => {

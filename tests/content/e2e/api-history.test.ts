@@ -6,7 +6,7 @@ import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {readHistory} from '@nacre-docs/openapi-core/versions/files';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
-import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
+import {expectHidden, expectReachable, expectVisible, smallTargets} from '../../e2e/visible';
 
 const site = useSite();
 const versions = listVersions(compareVersions(readHistory(path.resolve(__dirname, '../../..'))));
@@ -43,7 +43,7 @@ test('a filter shows the changes of a field or an operation, of one kind', async
   await filter.fill('list deployments page.total');
   await expectVisible(page.locator('main section').getByRole('link', {name: /List deployments/}));
   await expectVisible(page.getByText('Changes: 1'));
-  await page.getByRole('combobox', {name: 'Kind of change'}).selectOption('new');
+  await filter.fill('zzzz');
   await expectVisible(page.getByText('No change matches the filter.'));
   await expectHidden(months.first());
   await page.getByRole('button', {name: 'Clear the filter'}).click();
@@ -62,6 +62,9 @@ test('the filter is in the address, and each kind has the number of its changes'
   const kinds = page.getByRole('combobox', {name: 'Kind of change'});
   expect(await kinds.inputValue()).toBe('');
   const labels = await kinds.locator('option').allTextContents();
+  expect(await kinds.locator('option:disabled').allTextContents()).toEqual(
+    labels.filter((label) => label.endsWith('(0)')),
+  );
   expect(labels).toEqual([
     'All changes',
     'Breaking changes (0)',
@@ -72,6 +75,15 @@ test('the filter is in the address, and each kind has the number of its changes'
   await page.getByRole('searchbox', {name: 'Filter by operation or field'}).fill('');
   await kinds.selectOption('new');
   await expectSoon(() => Promise.resolve(page.url()), `${site.url}/docs/api-history?kind=new`);
+});
+
+test('words of the filter are marked where they are found', async () => {
+  const page = await site.open('/docs/api-history?q=list%20page.total');
+  const marked = () =>
+    page.evaluate(() => ([...(CSS.highlights.get('history-filter') ?? [])] as Range[]).map(String).sort());
+  await expectSoon(async () => [...new Set(await marked())], ['List', 'page.total']);
+  await page.getByRole('searchbox', {name: 'Filter by operation or field'}).fill('');
+  await expectSoon(async () => (await marked()).length, 0);
 });
 
 test('on a phone, the filter is above the introduction, which makes room for matches', async () => {
@@ -142,4 +154,12 @@ test('the changelog links to the history, the history to an operation, and the o
     const {top} = document.getElementById(id)!.getBoundingClientRect();
     return top >= 0 && top < window.innerHeight / 2;
   }, added.version);
+});
+
+test('on a phone, targets are at least 32 pixels high', async () => {
+  const page = await site.open('/docs/api-history', {viewport: {width: 390, height: 844}});
+  await expectVisible(page.getByRole('searchbox', {name: 'Filter by operation or field'}));
+  // Links within a sentence are smaller.
+  const text = '.hash-link, p:not([class]) a';
+  expect(await smallTargets(page.locator('main article'), text)).toEqual([]);
 });

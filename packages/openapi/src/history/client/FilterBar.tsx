@@ -55,7 +55,7 @@ export default function FilterBar({versions, found, query, kind, onQuery, onKind
       >
         <option value="">{translate({id: 'theme.HistoryPage.all', message: 'All changes'})}</option>
         {(Object.keys(KIND_NAMES) as Kind[]).map((each) => (
-          <option key={each} value={each}>
+          <option key={each} value={each} disabled={count(each) === 0}>
             {KIND_NAMES[each]()} ({count(each)})
           </option>
         ))}

@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {useEffect, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -12,12 +12,13 @@ import DocRootLayout from '@theme/DocRoot/Layout';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import OperationRows, {OperationLine, OperationRow} from '@nacre-docs/kit/components/OperationRows';
+import {markWords} from '@nacre-docs/kit/client/markWords';
 import {monthName} from '@nacre-docs/kit/changelogEntries';
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {groupBy} from '@nacre-docs/kit/groupBy';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import type {HistoryEntry, HistoryNavigation, HistoryVersion} from '../contract';
-import {filterVersions} from './filter';
+import {filterVersions, wordsOf} from './filter';
 import FilterBar, {countEntries, KIND_NAMES, useFilter} from './FilterBar';
 import styles from './styles.module.css';
 
@@ -34,7 +35,12 @@ interface Props {
  */
 export default function HistoryPage({changes: {versions, navigation}}: Props): ReactNode {
   const filter = useFilter();
+  const {query, kind} = filter;
   const shown = filterVersions(versions, filter);
+  useEffect(() => {
+    const texts = document.querySelectorAll(`.${styles.entries} > li > p, .${styles.entries} li li`);
+    markWords('history-filter', texts, wordsOf(query));
+  }, [query, kind]);
   return (
     <DocsVersionProvider version={{version: '', docsSidebars: {}, docs: {}} as PropVersionMetadata}>
       <DocsSidebarProvider name={navigation.sidebar} items={navigation.items}>
@@ -124,7 +130,7 @@ function Lead({changelog}: {changelog?: string}): ReactNode {
           </>
         )}
       </p>
-      <p>
+      <p className={styles.links}>
         <Translate id="theme.HistoryPage.feeds">Follow the history in a feed reader:</Translate>{' '}
         {feeds.map(({address, label}, index) => (
           <React.Fragment key={label}>
@@ -170,7 +176,7 @@ function Version({version, apiVersion, changelog, entries}: HistoryVersion): Rea
         </React.Fragment>
       ))}
       {changelog && (
-        <p>
+        <p className={styles.links}>
           <Link to={changelog}>
             <Translate id="theme.HistoryPage.month" values={{month}}>
               {'Changelog of {month}'}

@@ -10,9 +10,12 @@ export interface HistoryFilter {
   query: string;
 }
 
+/** The words of a query, in lower case. */
+export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+
 /** The versions with a matching entry, and of these entries only the matching operations. */
 export function filterVersions(versions: HistoryVersion[], {kind, query}: HistoryFilter): HistoryVersion[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   if (words.length === 0 && !kind) return versions;
   const matches = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const isNamed = (operation: ListedOperation) => idOf(operation) === words.join(' ');
