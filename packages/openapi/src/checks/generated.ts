@@ -11,6 +11,7 @@ import {terraformTypes} from '@nacre-docs/openapi-core/model/terraform';
 import {flattenTree} from '@nacre-docs/openapi-core/model/tagTree';
 import {HISTORY} from '@nacre-docs/openapi-core/versions/files';
 import {renderOperation} from '../render/page';
+import {commandTable} from '../tables/commandTable';
 import {heldTable, type HeldFacts} from '../tables/heldTable';
 import type {MdastNode} from '@nacre-docs/kit/mdx/mdast';
 import type {StateFacts} from '../tables/states';
@@ -82,6 +83,7 @@ function textOf(
       .join(' ');
   }
   const node = element as MdastNode;
+  if (name === 'CommandTable') return wordsOf(commandTable(operations(), node));
   if (name === 'StateTable' && states) return wordsOf(stateTable(states, operations(), node));
   if (name === 'HeldOperations' && held) return wordsOf(heldTable(held, operations(), node));
   const makeTable = TERRAFORM_TABLES[name];

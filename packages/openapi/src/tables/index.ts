@@ -10,6 +10,7 @@ import {readFrozenSettings} from '../frozenInputs';
 import {publishedDescription, type Reference} from '../write/versionPlaces';
 import {apiInfo} from './apiInfo';
 import {areaList} from './areaList';
+import {commandTable} from './commandTable';
 import {heldTable, type HeldFacts} from './heldTable';
 import {limitTable} from './limitTable';
 import {LIMITS, LIMITS_FILE, readLimits} from './limits';
@@ -69,7 +70,7 @@ type Makers = Partial<Record<string, (node: MdastNode) => MdastNode>>;
 /** Elements that this plugin fills. */
 const TABLES = new Set([
   ...['ApiInfo', 'AreaList', 'OperationList', 'RolePermissions', 'RoleTable', 'LimitTable'],
-  ...['StateDiagram', 'StateTable', 'HeldOperations', ...Object.keys(TERRAFORM_TABLES)],
+  ...['CommandTable', 'StateDiagram', 'StateTable', 'HeldOperations', ...Object.keys(TERRAFORM_TABLES)],
 ]);
 
 /**
@@ -77,7 +78,7 @@ const TABLES = new Set([
  * type="acme_server" />` and its siblings with tables from the API description, and `<LimitTable area="api" />` with
  * the limits in docs/_data/limits.yaml. `<StateDiagram of="scope" />` and
  * `<StateTable of="scope" />` draw lifecycles, `<HeldOperations by="approvals" />` lists held operations, and
- * `<RoleTable />` the roles. `<ApiInfo />` shows the description's own information, `<AreaList />` its areas. Frozen
+ * `<RoleTable />` the roles, `<CommandTable resources="scope" />` commands. `<ApiInfo />` shows the description's own information, `<AreaList />` its areas. Frozen
  * docs versions have tables from their frozen inputs.
  */
 export default function referenceTables({cacheDir, terraform, states, held, versions = []}: Options) {
@@ -169,6 +170,7 @@ function makersOf(
   return {
     ApiInfo: () => apiInfo(description()),
     AreaList: () => areaList(model()),
+    CommandTable: (node) => commandTable(operations(), node),
     OperationList: (node) => operationList(operations(), attributeOf(node, 'tag')),
     RolePermissions: () => rolePermissions(operations(), roles()),
     RoleTable: (node) => roleTable(roles(), node),

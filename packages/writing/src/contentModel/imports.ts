@@ -9,6 +9,7 @@ import type {SyntaxProblem} from '@nacre-docs/kit/mdx/syntaxErrors';
 const TABLES = [
   'ApiInfo',
   'AreaList',
+  'CommandTable',
   'HeldOperations',
   'LimitTable',
   'OperationList',
