@@ -47,6 +47,14 @@ test('on a phone, the rows of a wide table become stacks: name, description, lab
   expect(flag.height).toBeLessThan(30);
 });
 
+test('on a wide screen, "none" is quieter than values', async () => {
+  const page = await site.open('/docs/cli', at(1440));
+  const row = page.locator('tr', {hasText: 'NACRE_PROFILE'}).first();
+  const colorOf = (text: string) =>
+    row.getByRole('cell', {name: text, exact: true}).evaluate((cell) => getComputedStyle(cell).color);
+  expect(await colorOf('none')).not.toBe(await colorOf('default'));
+});
+
 test("on a phone, values start at the right of their labels' column", async () => {
   const page = await site.open('/docs/deployments', at(390));
   const cell = page.getByRole('cell', {name: 'A person or the pipeline'});
