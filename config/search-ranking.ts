@@ -15,7 +15,12 @@ export const searchPages = {
     // A guide with the same name ranks first: a concept before its Terraform resource and its definition.
     resource: {pages: ['/docs/terraform/*', '/docs/glossary'], boost: 0.6},
     index: {pages: ['/docs/*-api-index'], area: '{category} API'},
-    apiGuide: {pages: ['/docs/api-getting-started', '/docs/api-history'], boost: 1.6, area: 'API'},
+    apiGuide: {
+      pages: ['/docs/api-getting-started', '/docs/api-history'],
+      boost: 1.6,
+      area: 'API',
+      countsAs: 'index',
+    },
     guide: {pages: ['/docs/**']},
   },
   // They only link to other pages, or are for writers.

@@ -101,6 +101,8 @@ export interface Manifest {
   synonyms: string[][];
   /** Boosts by page kind, 1 by default. */
   boosts: Record<string, number>;
+  /** Kinds of page that filters count as another kind. */
+  countsAs?: Record<string, string>;
   /** URL prefixes that don't describe a page. */
   commonPaths: string[];
   /** In loading order: outlines of all pages, then their texts. */

@@ -8,7 +8,7 @@ import {PageCache} from '@nacre-docs/kit/pageCache';
 import type {SearchPage} from '@nacre-docs/kit/searchPage';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
 import {INDEX_FOLDER, PLUGIN_NAME, type SearchGlobalData} from './contract';
-import {boostsOf} from './kinds';
+import {boostsOf, countedKinds} from './kinds';
 import {OPEN_SEARCH_FILE, openSearchTag, openSearchXml} from './openSearch';
 import type {CheckedOptions} from './options';
 import {extractSite} from './read/site';
@@ -96,7 +96,13 @@ export default function search(context: LoadContext, options: CheckedOptions): P
       const {synonyms, commonPaths, kinds} = options;
       const last = versions.find(({isLast}) => isLast);
       const tag = last && `docs-default-${last.name}`;
-      const index = buildIndex(pages, {tag, synonyms, commonPaths, boosts: boostsOf(kinds)});
+      const index = buildIndex(pages, {
+        tag,
+        synonyms,
+        commonPaths,
+        boosts: boostsOf(kinds),
+        countsAs: countedKinds(kinds),
+      });
       writeIndex(path.join(outDir, INDEX_FOLDER), index);
       report(index, pages.length, Date.now() - started);
     },

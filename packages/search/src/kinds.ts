@@ -9,6 +9,8 @@ export interface KindOptions {
   boost?: number;
   /** Heading above these hits. `{category}` is the sidebar's top category. */
   area?: string;
+  /** Kind that filters count these pages as: `index` or `schema` pages are part of the API. */
+  countsAs?: string;
 }
 
 /** A page's kind and the heading of its hits. */
@@ -23,6 +25,13 @@ export function boostsOf(kinds: Record<string, KindOptions> = {}): Record<string
     boost === undefined ? [] : [[name, boost]],
   );
   return {...KIND_BOOSTS, ...(Object.fromEntries(own) as Record<string, number>)};
+}
+
+/** The kinds that filters count as another. */
+export function countedKinds(kinds: Record<string, KindOptions> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(kinds).flatMap(([name, {countsAs}]) => (countsAs === undefined ? [] : [[name, countsAs]])),
+  );
 }
 
 /**

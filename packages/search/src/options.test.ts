@@ -11,6 +11,7 @@ test('no option is required', () => {
 test.each([
   [{synonym: []}, 'unknown option "synonym". Did you mean "synonyms"?'],
   [{kinds: {guide: {boosts: 2}}}, '"kinds.guide.boosts"'],
+  [{kinds: {rest: {countsAs: 'api'}}}, '"kinds.rest.countsAs" must be one of [guide, operation,'],
   [{searchPagePath: true}, '"searchPagePath"'],
   [{missingResultsUrl: 'https://example.com'}, '"missingResultsUrl"'],
 ])('rejects %j', (options, message) => {

@@ -1,6 +1,6 @@
 import {Joi} from '@docusaurus/utils-validation';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
-import {COMMON_PATHS, type Suggestions} from './contract';
+import {COMMON_PATHS, KIND_BOOSTS, type Suggestions} from './contract';
 import type {SiteOptions} from './read/site';
 
 /** Plugin options, all optional. README.md describes them. */
@@ -32,7 +32,15 @@ export const validateOptions = optionsValidator('@nacre-docs/search', {
   indexName: Joi.string(),
   rootArea: Joi.string().default('Documentation'),
   kinds: Joi.object()
-    .pattern(Joi.string(), Joi.object({pages: strings, boost: Joi.number().positive(), area: Joi.string()}))
+    .pattern(
+      Joi.string(),
+      Joi.object({
+        pages: strings,
+        boost: Joi.number().positive(),
+        area: Joi.string(),
+        countsAs: Joi.valid(...Object.keys(KIND_BOOSTS)),
+      }),
+    )
     .default({}),
   exclude: strings.default([]),
   ignoreClasses: strings.default([]),

@@ -116,6 +116,12 @@ test('a question of more than 64 characters is searched as a whole', async () =>
   await expectVisible(page.locator('main li mark', {hasText: 'approves'}).first());
 });
 
+test('a page of the API without a category counts as API', async () => {
+  const page = await site.open('/search?q=what+does+409+mean');
+  await page.getByRole('button', {name: /^API \d+$/}).click();
+  await expectReachable(page.locator('main li a[href="/docs/api-getting-started#status-409"]'));
+});
+
 test('shows numbers when they are final, and nothing moves for them', async () => {
   const {released, release} = gate();
   let files = 0;

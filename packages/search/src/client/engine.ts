@@ -24,7 +24,7 @@ const ENOUGH_HITS = 3;
 const RERANKED = 150;
 const DEFAULT_HITS_PER_PAGE = 20;
 
-type EngineSettings = Pick<Manifest, 'language' | 'tag' | 'synonyms' | 'boosts' | 'commonPaths'>;
+type EngineSettings = Pick<Manifest, 'language' | 'tag' | 'synonyms' | 'boosts' | 'countsAs' | 'commonPaths'>;
 
 /** Searches the pages added to it. Runs in a worker, and in Node for the ranking ledger. */
 export class SearchEngine {
@@ -124,7 +124,7 @@ export class SearchEngine {
     return {
       language: page.l ?? this.manifest.language,
       docusaurus_tag: page.g ?? this.manifest.tag,
-      kind: page.k,
+      kind: this.manifest.countsAs?.[page.k] ?? page.k,
     };
   }
 

@@ -55,7 +55,7 @@ export function toRecords(
       hierarchy: hierarchyOf(page.area, page.title, isOperation(page.kind) ? [] : open),
       language: page.language,
       docusaurus_tag: page.tag,
-      kind: page.kind,
+      kind: kinds?.[page.kind]?.countsAs ?? page.kind,
       ...(page.path && {method: page.method, path: page.path}),
       description: section.level === 1 ? page.description || null : null,
       names: section.level === 1 ? namesOf(page) : [],

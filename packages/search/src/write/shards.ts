@@ -32,7 +32,9 @@ export interface SearchIndex {
 }
 
 /** Search engine settings that ship with the index. */
-export type IndexSettings = Partial<Pick<Manifest, 'tag' | 'synonyms' | 'boosts' | 'commonPaths'>>;
+export type IndexSettings = Partial<
+  Pick<Manifest, 'tag' | 'synonyms' | 'boosts' | 'countsAs' | 'commonPaths'>
+>;
 
 /** A page as shipped. */
 function compact(page: SearchPage, defaults: {language: string; tag: string}): ShippedPage {
@@ -116,6 +118,7 @@ export function buildIndex(pages: SearchPage[], settings: IndexSettings = {}): S
     ...defaults,
     synonyms: settings.synonyms ?? [],
     boosts: settings.boosts ?? KIND_BOOSTS,
+    countsAs: settings.countsAs,
     commonPaths: settings.commonPaths ?? COMMON_PATHS,
     shards: shards.map(({content, name, pages: count, from}, index) => ({
       file: files[index]!.name,
