@@ -130,6 +130,10 @@ test('answers that are documented examples are marked', async () => {
   const [simulated, example] = [rows(page).nth(0), rows(page).nth(1)];
   await expectVisible(mark(example));
   expect(await mark(simulated).count()).toBe(0);
+  // Also where the end of the line is cut.
+  await page.setViewportSize(PHONE);
+  await expectVisible(mark(example));
+  await page.setViewportSize({width: 1440, height: 900});
   // Also in an answer to the same request.
   await example.getByRole('button', {name: 'Send again'}).click();
   await expectSoon(() => mark(panel(page, 'Requests')).count(), 2);

@@ -137,12 +137,16 @@ function SentRequest({all, isOfSandbox, code, again, below, children}: SentProps
                 {id: 'theme.TryIt.time', message: '{time}\u00a0ms'},
                 {time: String(Math.ceil(milliseconds))},
               )}
-              {[operation, from].map((each) => each !== undefined && ` · ${each}`)}{' '}
               {isExample && (
-                <span className="try-it__count">
-                  <Translate id="theme.TryIt.exampleAnswer">Example answer</Translate>
-                </span>
+                <>
+                  {' '}
+                  <span className="try-it__count">
+                    <Translate id="theme.TryIt.exampleAnswer">Example answer</Translate>
+                  </span>
+                </>
               )}
+              {/* Narrow lists cut the end. */}
+              {[operation, from].map((each) => each !== undefined && ` · ${each}`)}
             </span>
           </span>
         </summary>

@@ -33,7 +33,7 @@ export default function Filter({label, query, onQuery, noMatch, onClear, childre
       {noMatch && (
         <button
           type="button"
-          className="try-it__button"
+          className={`try-it__button ${styles.clear}`}
           onClick={() => {
             onQuery('');
             onClear?.();
