@@ -108,6 +108,13 @@ test('the first result has its whole answer, the others two lines', async () => 
   expect(Math.round(await lines(1))).toBeLessThanOrEqual(2);
 });
 
+test('in the dialog, the first result has its answer even if that repeats no word of the query', async () => {
+  const page = await site.open('/docs/getting-started');
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill('what does 409 mean');
+  await expectVisible(page.locator('.DocSearch-Hit').first().getByText('conflicts with the current state'));
+});
+
 test('a question of more than 64 characters is searched as a whole', async () => {
   const question = 'how do I protect production so that a person of another team approves deployments';
   const page = await site.open(`/search?q=${encodeURIComponent(question)}`);

@@ -1,13 +1,13 @@
 import type {Hit} from '../../client/response';
 
 /**
- * DocSearch shows a section's heading and, below it, the page's title, but not the text that matched the query. This
- * appends that text to the title. The fields already contain HTML.
+ * DocSearch shows a section's heading and, below it, the page's title, but not its text. This appends the text to the
+ * title. The fields already contain HTML.
  */
 export function withBodySnippet<T extends Hit>(hit: T): T {
   const body = hit._snippetResult?.content;
   const title = hit.hierarchy.lvl1;
-  if (hit.type === 'lvl1' || hit.type === 'content' || !title || !body?.value.includes('<mark>')) return hit;
+  if (hit.type === 'lvl1' || hit.type === 'content' || !title || !body?.value) return hit;
   const lvl1 = {
     matchLevel: body.matchLevel,
     matchedWords: body.matchedWords,
