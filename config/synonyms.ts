@@ -47,6 +47,7 @@ export const synonyms: string[][] = [
   ['tls', 'certificate'],
   ['ssl', 'certificate'],
   ['throttling', 'rate limit'],
+  ['429', 'rate limit'],
   ['too many requests', 'rate limit'],
   ['401', 'unauthorized'],
   ['403', 'forbidden'],
