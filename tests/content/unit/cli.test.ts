@@ -51,7 +51,7 @@ test('every operation has its own command, with one flag per path parameter', ()
   expect(commands.filter((command, index) => commands.indexOf(command) !== index)).toEqual([]);
 });
 
-test('/docs/cli-commands lists the commands of each resource once', () => {
+test('/docs/cli-commands lists each resource once', () => {
   const text = fs.readFileSync('docs/cli-commands.mdx', 'utf8');
   const listed = [...text.matchAll(/<CommandTable resources="(.+)" \/>/g)].flatMap(([, names]) =>
     names!.split(', '),
