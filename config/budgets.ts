@@ -8,17 +8,17 @@ export const budgets: Budgets = {
   pages: {
     home: {
       HTML: 9,
-      CSS: 22.1,
+      CSS: 22.3,
       fonts: 44,
       'JS when read': 3,
       'total when read': 75,
       requests: 8,
-      'JS when used': 174.5,
+      'JS when used': 175,
       'largest HTML': 9,
     },
     guide: {
       HTML: 15,
-      CSS: 20.7,
+      CSS: 20.9,
       fonts: 44,
       'JS when read': 3,
       'total when read': 80,
@@ -28,12 +28,12 @@ export const budgets: Budgets = {
     },
     operation: {
       HTML: 19,
-      CSS: 24.4,
+      CSS: 24.6,
       fonts: 44,
       'JS when read': 3,
       'total when read': 87,
       requests: 8,
-      'JS when used': 206,
+      'JS when used': 207,
       'largest HTML': 26,
     },
     index: {
