@@ -19,10 +19,7 @@ export const TRY_IT_DATA = 'api-explorer';
 /** Page in {@link TRY_IT_DATA} that authorization servers send readers back to. */
 export const SIGN_IN_PAGE = 'sign-in.html';
 
-/**
- * BroadcastChannel on which that page passes on its query. "Try it" returns `{state, text}`, the expected `state` and a
- * text to show.
- */
+/** BroadcastChannel of that page, for its query. "Try it" returns `{state, text}`: the expected state, and a text. */
 export const SIGN_IN_CHANNEL = 'api-sign-in';
 
 /** The folder of a frozen version in the data of its reference. */
@@ -219,22 +216,13 @@ export interface Answer<Details = unknown> {
   milliseconds: number;
   /** Whether the body is incomplete. */
   open?: boolean;
-  /** From a transport that simulates the API. */
-  simulated?: Simulated;
+  /**
+   * From a transport that simulates the API: whether it always answers the operation with the documented example, its own
+   * time in milliseconds since 1970, and the address and title of the guide whose sandbox answered.
+   */
+  simulated?: {operation?: string; isExample?: boolean; at?: number; guide?: string; title?: string};
   /** For the `ResponseActions` of the transport that answered. */
   details?: Details;
-}
-
-/** How a transport simulated an answer. */
-export interface Simulated {
-  operation?: string;
-  /** Whether the operation always answers with its documented example. */
-  isExample?: boolean;
-  /** The transport's own time, in milliseconds since 1970. */
-  at?: number;
-  /** Address of the guide whose sandbox answered, and its title. */
-  guide?: string;
-  title?: string;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type {Simulated} from '../../contract';
+import type {Answer} from '../../contract';
 import {browserStore, isTexts} from '../browserStore';
 import type {StoredForm} from '../TryIt/stored';
 
@@ -20,7 +20,7 @@ export interface Sent {
   code?: Pick<Sent['request'], 'path' | 'headers'>;
   status: number;
   milliseconds: number;
-  simulated?: Omit<Simulated, 'guide' | 'title'>;
+  simulated?: Omit<NonNullable<Answer['simulated']>, 'guide' | 'title'>;
   /** The answer's body, only from the sandbox: a server's may be confidential. */
   answer?: string;
   /** Whether the answer is too long to store. */
