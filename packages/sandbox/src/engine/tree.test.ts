@@ -54,6 +54,14 @@ test("nests an entity in another kind's entity with the same name", () => {
   ).toEqual([['north', ['r']]]);
 });
 
+test('names an entity by the first of its fields that people call it by', () => {
+  const nodes = new Sandbox(
+    data({boat: [{id: 'b1', slug: 'gull', name: 'Gull'}, {id: 'b2', semver: '1.9.0'}, {id: 'b3'}]}),
+    0,
+  ).look(0, entityTree);
+  expect(nodes.map(({name}) => name)).toEqual(['Gull', '1.9.0', undefined]);
+});
+
 test("marks entities created by requests as the reader's own", () => {
   const pier = data({pier: [{id: 'p1'}, {id: 'p2'}]});
   const state = new Sandbox(pier, 0).state();

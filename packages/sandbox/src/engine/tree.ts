@@ -4,7 +4,7 @@ import type {Engine} from './engine';
 import type {EntityRecord, Store} from './store';
 
 /** Fields that people know an entity by, best first. */
-const NAMES = ['name', 'display_name', 'full_name', 'title', 'slug', 'email', 'version', 'key'];
+const NAMES = ['name', 'display_name', 'full_name', 'title', 'slug', 'email', 'version', 'semver', 'key'];
 
 export interface EntityNode {
   kind: string;
