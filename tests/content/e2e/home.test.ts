@@ -62,6 +62,11 @@ test.each([1440, 390])('at %i pixels, the sample runs without moving what is bel
   expect(await top()).toBe(before);
   expect(await hint.isVisible()).toBe(false);
   await expectReachable(page.locator('main').getByRole('link', {name: 'Open the sandbox'}).first());
+  // Its own deployment is in the way of another one.
+  await page.getByRole('button', {name: 'Run the code'}).click();
+  await page.locator('[aria-busy="true"]').waitFor({state: 'detached'});
+  await expectReachable(output.getByText('Done'));
+  expect(await top()).toBe(before);
 });
 
 test('the footer is aligned with the page', async () => {

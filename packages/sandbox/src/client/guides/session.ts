@@ -57,8 +57,9 @@ export class GuideSession {
   }
 
   /**
-   * Runs a sample. If it lacks results of earlier steps, they run first. If it or an alternative to it already created
-   * the page's entity, the page starts again with the earlier steps that ran. The block's state has the outcome.
+   * Runs a sample. If it lacks results of earlier steps, they run first. If it or an alternative to it already created an
+   * entity, and creates the page's once more or is refused for it, the page starts again with the earlier steps that ran.
+   * The block's state has the outcome.
    */
   run(block: Element): Promise<void> {
     const rivals = [block, ...alternativesTo(block)];
@@ -69,7 +70,7 @@ export class GuideSession {
       // Not recorded: it runs again, and this failure isn't the reader's.
       if (needsOthers(first, undone)) return this.#runAfter(undone, block);
       record();
-      if (before.some(({made}) => isAnother(first.made, made, block))) {
+      if (before.some(({made}) => made && (first.type === 'refused' || isAnother(first.made, made, block)))) {
         const earlier = runnableBefore(block).filter((each) => !rivals.includes(each) && this.#isDone(each));
         await this.#reset();
         this.#set(block, 'running');
@@ -174,8 +175,8 @@ function needsOthers({type, steps, absent}: Outcome, others: Element[]): boolean
 }
 
 /** Whether an entity is one more of those that the page creates once. */
-const isAnother = (made: EntityKey | undefined, before: EntityKey | undefined, block: Element): boolean =>
-  made?.kind === before?.kind && made?.id !== before?.id && isInSamples(before!.id, block);
+const isAnother = (made: EntityKey | undefined, before: EntityKey, block: Element): boolean =>
+  made?.kind === before.kind && made.id !== before.id && isInSamples(before.id, block);
 
 /** @param printed result on the page, which may be an error */
 function typeOf({steps}: GuideResult, printed: string): Outcome['type'] {
