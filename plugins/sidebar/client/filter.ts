@@ -1,13 +1,11 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {wordsOf} from '@nacre-docs/kit/client/markWords';
 import type {FilterTexts} from '../contract';
 
 /** On operation entries, see packages/openapi/src/render/sidebar.ts. */
 const METHOD = /(?:^|\s)menu-operation--(\w+)/;
 
 type Items = readonly PropSidebarItem[];
-
-/** The words of a query, in lower case. */
-export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The entries with every query word in their text or group labels, in open groups. */
 export function filterItems(items: Items, query: string, texts: FilterTexts, groups = ''): PropSidebarItem[] {

@@ -2,9 +2,9 @@ import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import {markWords} from '@nacre-docs/kit/client/markWords';
+import {markWords, wordsOf} from '@nacre-docs/kit/client/markWords';
 import type {FilterTexts} from '../contract';
-import {countPages, filterItems, wordsOf} from './filter';
+import {countPages, filterItems} from './filter';
 import styles from './styles.module.css';
 
 /** A shorter sidebar is faster to read than to filter. */

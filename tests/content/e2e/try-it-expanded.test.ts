@@ -117,7 +117,7 @@ test('stays expanded on other pages of the tab, unless the window is narrow', as
   await expectHidden(send(page));
 });
 
-test.each(['light', 'dark'])('has no problem that axe finds on a %s page', async (theme) => {
+test.each(['light', 'dark'])('passes axe on a %s page', async (theme) => {
   const page = await open(1440, 900, `localStorage.setItem('theme', '${theme}')`);
   await expand(page).click();
   await sendFor(page, 202);

@@ -1,8 +1,11 @@
+/** The words of a query, in lower case. */
+export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+
 /**
- * Marks words in the text of elements, in any case. Styles of `::highlight(name)` show the marks; browsers without
- * custom highlights have none.
+ * Marks words in the text of elements, regardless of case. Styles of `::highlight(name)` show the marks. Browsers without
+ * custom highlights show none.
  *
- * @param words in lower case
+ * @param words see {@link wordsOf}
  */
 export function markWords(name: string, elements: Iterable<Element>, words: readonly string[]): void {
   if (!('highlights' in CSS)) return;

@@ -76,9 +76,9 @@ const TABLES = new Set([
 /**
  * Remark plugin: fills `<OperationList tag="scope" />`, `<RolePermissions />` and `<TerraformArguments
  * type="acme_server" />` and its siblings with tables from the API description, and `<LimitTable area="api" />` with
- * the limits in docs/_data/limits.yaml. `<StateDiagram of="scope" />` and
- * `<StateTable of="scope" />` draw lifecycles, `<HeldOperations by="approvals" />` lists held operations, and
- * `<RoleTable />` the roles, `<CommandTable resources="scope" />` commands. `<ApiInfo />` shows the description's own information, `<AreaList />` its areas. Frozen
+ * the limits in docs/_data/limits.yaml. `<StateDiagram of="scope" />` and `<StateTable of="scope" />` draw lifecycles.
+ * `<HeldOperations by="approvals" />` lists held operations, `<RoleTable />` the roles, and `<CommandTable
+ * resources="scope" />` commands. `<ApiInfo />` shows the description's own information, `<AreaList />` its areas. Frozen
  * docs versions have tables from their frozen inputs.
  */
 export default function referenceTables({cacheDir, terraform, states, held, versions = []}: Options) {

@@ -87,7 +87,7 @@ function resolveTerm(term: string, unfinished: boolean, vocabulary: Vocabulary, 
   }
   // A rare word may be two common ones without a space: `apikey`.
   const split = vocabulary.count(term) < RARE ? vocabulary.split(term) : undefined;
-  // If it also is a word of its own, such as `logout`, it more likely means that.
+  // `logout`, which pages also have as one word, more likely means itself.
   if (split) alternatives.push({terms: split, weight: alternatives.length > 0 ? 0.4 : 0.9});
   // An incomplete `scopes` matches only `scopes`: its stem would also match words that start with `scope`.
   const prefix = vocabulary.hasPrefix(typed) ? typed : term;

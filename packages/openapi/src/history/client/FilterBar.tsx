@@ -38,7 +38,6 @@ export const countEntries = (versions: HistoryVersion[]): number =>
 /** A text field and a list of kinds, with the number of matching changes of each. */
 export default function FilterBar({versions, found, query, kind, onQuery, onKind}: Props): ReactNode {
   const label = translate({id: 'theme.HistoryPage.filter', message: 'Filter by operation or field'});
-  const count = (of: Kind) => countEntries(filterVersions(versions, {query, kind: of}));
   return (
     <div className={styles.filter}>
       <input
@@ -54,11 +53,14 @@ export default function FilterBar({versions, found, query, kind, onQuery, onKind
         onChange={({target}) => onKind(target.value)}
       >
         <option value="">{translate({id: 'theme.HistoryPage.all', message: 'All changes'})}</option>
-        {(Object.keys(KIND_NAMES) as Kind[]).map((each) => (
-          <option key={each} value={each} disabled={count(each) === 0}>
-            {KIND_NAMES[each]()} ({count(each)})
-          </option>
-        ))}
+        {(Object.keys(KIND_NAMES) as Kind[]).map((each) => {
+          const count = countEntries(filterVersions(versions, {query, kind: each}));
+          return (
+            <option key={each} value={each} disabled={count === 0}>
+              {KIND_NAMES[each]()} ({count})
+            </option>
+          );
+        })}
       </select>
       <p role="status">
         {(kind || query) &&

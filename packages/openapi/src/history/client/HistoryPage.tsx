@@ -12,13 +12,13 @@ import DocRootLayout from '@theme/DocRoot/Layout';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import OperationRows, {OperationLine, OperationRow} from '@nacre-docs/kit/components/OperationRows';
-import {markWords} from '@nacre-docs/kit/client/markWords';
+import {markWords, wordsOf} from '@nacre-docs/kit/client/markWords';
 import {monthName} from '@nacre-docs/kit/changelogEntries';
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {groupBy} from '@nacre-docs/kit/groupBy';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import type {HistoryEntry, HistoryNavigation, HistoryVersion} from '../contract';
-import {filterVersions, wordsOf} from './filter';
+import {filterVersions} from './filter';
 import FilterBar, {countEntries, KIND_NAMES, useFilter} from './FilterBar';
 import styles from './styles.module.css';
 

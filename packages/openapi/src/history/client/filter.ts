@@ -1,3 +1,4 @@
+import {wordsOf} from '@nacre-docs/kit/client/markWords';
 import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';
 
 export interface HistoryFilter {
@@ -9,9 +10,6 @@ export interface HistoryFilter {
    */
   query: string;
 }
-
-/** The words of a query, in lower case. */
-export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The versions with a matching entry, and of these entries only the matching operations. */
 export function filterVersions(versions: HistoryVersion[], {kind, query}: HistoryFilter): HistoryVersion[] {

@@ -1,3 +1,4 @@
+import {wordsOf} from '@nacre-docs/kit/client/markWords';
 import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
 import type {Sent} from '@nacre-docs/openapi/client/history/store';
 import type {EntityNode} from '../../engine/tree';
@@ -15,7 +16,7 @@ export const allNodes = (nodes: EntityNode[]): EntityNode[] =>
 
 /** Matches items whose text has all words of a query. Undefined for an empty one. */
 export function filterOf<T>(query: string, textOf: (item: T) => string): ((item: T) => boolean) | undefined {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   if (words.length === 0) return undefined;
   return (item) => {
     const text = textOf(item).toLowerCase();
